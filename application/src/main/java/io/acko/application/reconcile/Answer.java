@@ -1,0 +1,18 @@
+package io.acko.application.reconcile;
+
+import io.acko.application.port.ClusterObserver.Sighting;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.Reading;
+import java.util.SortedMap;
+
+/** What the world answered to a call. */
+public sealed interface Answer {
+  record Sighted(Sighting sighting) implements Answer {}
+
+  record Probed(SortedMap<String, Reading<ObservedNode>> nodes) implements Answer {}
+
+  record Ran(StepOutcome outcome) implements Answer {}
+
+  record Told() implements Answer {}
+}

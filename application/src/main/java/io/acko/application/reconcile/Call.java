@@ -1,0 +1,39 @@
+package io.acko.application.reconcile;
+
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.decision.Notice;
+import io.acko.domain.decision.Requeue;
+import io.acko.domain.decision.Step;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.NodeAddress;
+import io.acko.domain.status.ClusterStatus;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What a pass asks of the world next.
+ *
+ * <p>A pass is a loop of {@code next() -> call -> feed(answer)} and not a blocking method, so that
+ * a simulator can let the world move, or the process die, between any two calls.
+ */
+public sealed interface Call {
+
+  /** See the cluster; answered by {@link Answer.Sighted}. */
+  record Observe() implements Call {}
+
+  /** Ask the servers; answered by {@link Answer.Probed}. */
+  record Probe(List<NodeAddress> nodes, Duration within) implements Call {}
+
+  /** Run a step; answered by {@link Answer.Ran}. */
+  record Write(ClusterResource owner, Step step) implements Call {}
+
+  /** Tell a notice; answered by {@link Answer.Told}. */
+  record Tell(ClusterResource about, Notice notice) implements Call {}
+
+  /** Write the status; answered by {@link Answer.Ran}. */
+  record Publish(ClusterResource resource, ResourceVersion version, ClusterStatus status)
+      implements Call {}
+
+  /** The pass is over. */
+  record Finish(Requeue requeue, PassReport report) implements Call {}
+}

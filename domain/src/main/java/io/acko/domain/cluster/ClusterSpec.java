@@ -1,0 +1,78 @@
+package io.acko.domain.cluster;
+
+import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is wanted of a cluster.
+ *
+ * <p>Reading never fails: what makes no sense is kept as it is and told by the rules, so that one
+ * list of rules judges every spec, however it came here.
+ *
+ * @param size pods over all racks; 0 when a template is to supply it
+ * @param racks never empty; one implicit rack 0 when none is configured
+ * @param document the spec as it was read, for what no field above covers
+ */
+public record ClusterSpec(
+    int size,
+    String image,
+    Optional<MapValue> aerospikeConfig,
+    List<Rack> racks,
+    Storage storage,
+    PodSettings pod,
+    boolean paused,
+    MapValue document) {
+
+  public ClusterSpec {
+    racks = List.copyOf(racks);
+  }
+
+  public static ClusterSpec read(MapValue spec) {
+    List<Rack> racks =
+        spec.map("rackConfig").list("racks").maps().stream().map(Rack::read).toList();
+    return new ClusterSpec(
+        spec.get("size").flatMap(Value::asInteger).orElse(0),
+        spec.text("image").orElse(""),
+        spec.get("aerospikeConfig").map(Value::asMap),
+        racks.isEmpty() ? List.of(Rack.IMPLICIT) : racks,
+        Storage.read(spec.map("storage")),
+        new PodSettings(spec.map("podSpec")),
+        spec.text("paused").equals(Optional.of("true")),
+        spec);
+  }
+
+  /** How many pods each rack has, in rack order: equal shares, the remainder to the first racks. */
+  public List<Integer> rackSizes() {
+    List<Integer> sizes = new ArrayList<>();
+    for (int i = 0; i < racks.size(); i++) {
+      sizes.add(size / racks.size() + (i < size % racks.size() ? 1 : 0));
+    }
+    return sizes;
+  }
+
+  public Storage storageOf(Rack rack) {
+    return rack.storage().orElse(storage);
+  }
+
+  /** The advertised-address policy, if the spec has one. */
+  public Optional<MapValue> networkAccess() {
+    return document.get("aerospikeNetworkPolicy").map(Value::asMap);
+  }
+
+  public boolean disruptionBudgetDisabled() {
+    return document.text("disablePDB").equals(Optional.of("true"));
+  }
+
+  public Value maxUnavailable() {
+    return document.get("maxUnavailable").orElse(Value.of(1));
+  }
+
+  /** The operator's breaker policy with what the spec overrides. */
+  public BreakerPolicy breakerPolicy(BreakerPolicy operator) {
+    return BreakerOverrides.read(document.map("circuitBreaker")).over(operator);
+  }
+}

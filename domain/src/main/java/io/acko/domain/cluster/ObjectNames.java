@@ -1,0 +1,82 @@
+package io.acko.domain.cluster;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The names and labels of everything made for a cluster; frozen, because pods and claims bear them.
+ */
+public record ObjectNames(ClusterKey cluster) {
+
+  public static final String RACK_LABEL = "acko.io/rack";
+  public static final String CONFIG_HASH = "acko.io/config-hash";
+  public static final String POD_SPEC_HASH = "acko.io/podspec-hash";
+  public static final String FINALIZER = "acko.io/storage-finalizer";
+  public static final String READINESS_GATE = "acko.io/aerospike-ready";
+  public static final String SERVER_CONTAINER = "aerospike-server";
+  public static final String INIT_CONTAINER = "aerospike-init";
+  public static final String NAME_LABEL = "app.kubernetes.io/name";
+  public static final String INSTANCE_LABEL = "app.kubernetes.io/instance";
+  public static final String APPLICATION = "aerospike-cluster";
+
+  public ObjectRef headlessService() {
+    return new ObjectRef(ObjectKind.SERVICE, cluster.name());
+  }
+
+  public ObjectRef configMap(int rack) {
+    return new ObjectRef(ObjectKind.CONFIG_MAP, statefulSet(rack).name() + "-config");
+  }
+
+  public ObjectRef statefulSet(int rack) {
+    return new ObjectRef(ObjectKind.STATEFUL_SET, cluster.name() + "-" + rack);
+  }
+
+  public ObjectRef disruptionBudget() {
+    return new ObjectRef(ObjectKind.POD_DISRUPTION_BUDGET, cluster.name() + "-pdb");
+  }
+
+  public ObjectRef self() {
+    return new ObjectRef(ObjectKind.AEROSPIKE_CLUSTER, cluster.name());
+  }
+
+  public String pod(int rack, int ordinal) {
+    return statefulSet(rack).name() + "-" + ordinal;
+  }
+
+  /** The address under which the other nodes find a pod. */
+  public String podAddress(int rack, int ordinal) {
+    return pod(rack, ordinal)
+        + "."
+        + cluster.name()
+        + "."
+        + cluster.namespace()
+        + ".svc.cluster.local";
+  }
+
+  /** What every selector of the cluster's objects uses. */
+  public SortedMap<String, String> selector() {
+    TreeMap<String, String> labels = new TreeMap<>();
+    labels.put(NAME_LABEL, APPLICATION);
+    labels.put(INSTANCE_LABEL, cluster.name());
+    return labels;
+  }
+
+  /** What every object of the cluster bears. */
+  public SortedMap<String, String> labels() {
+    SortedMap<String, String> labels = selector();
+    labels.put("app.kubernetes.io/component", "database");
+    labels.put("app.kubernetes.io/managed-by", "aerospike-ce-kubernetes-operator");
+    return labels;
+  }
+
+  public SortedMap<String, String> rackLabels(int rack) {
+    SortedMap<String, String> labels = labels();
+    labels.put(RACK_LABEL, String.valueOf(rack));
+    return labels;
+  }
+
+  /** The selector in the form of {@code status.selector}. */
+  public String selectorText() {
+    return INSTANCE_LABEL + "=" + cluster.name() + "," + NAME_LABEL + "=" + APPLICATION;
+  }
+}

@@ -1,0 +1,74 @@
+package io.acko.domain.decision;
+
+import io.acko.domain.cluster.Quantity;
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether an object from the API server holds every value of a wanted one.
+ *
+ * <p>The server adds defaults and rewrites quantities ({@code 1024Mi} to {@code 1Gi}), and others
+ * add list items; comparing for equality would write at every pass for ever.
+ */
+final class Containment {
+  private Containment() {}
+
+  static boolean holds(Value observed, Value wanted) {
+    return switch (wanted) {
+      case MapValue map -> observed instanceof MapValue seen && holdsAll(seen, map);
+      case ListValue list ->
+          observed instanceof ListValue seen && holdsEach(seen.items(), list.items());
+      case Value scalar -> sameScalar(observed, scalar);
+    };
+  }
+
+  private static boolean holdsAll(MapValue observed, MapValue wanted) {
+    return wanted.entries().entrySet().stream()
+        .allMatch(
+            entry ->
+                observed
+                    .get(entry.getKey())
+                    .map(seen -> holds(seen, entry.getValue()))
+                    // The server drops what is empty.
+                    .orElse(entry.getValue().isEmpty()));
+  }
+
+  private static boolean holdsEach(List<Value> observed, List<Value> wanted) {
+    for (int i = 0; i < wanted.size(); i++) {
+      Value item = wanted.get(i);
+      Optional<Value> counterpart = counterpart(observed, item, i);
+      if (counterpart.isEmpty() || !holds(counterpart.get(), item)) {
+        return false;
+      }
+    }
+    // Items that can be told apart by a name may have company; bare values may not.
+    return wanted.stream().allMatch(item -> name(item).isPresent())
+        || observed.size() == wanted.size();
+  }
+
+  private static Optional<Value> counterpart(List<Value> observed, Value item, int index) {
+    Optional<String> name = name(item);
+    if (name.isPresent()) {
+      return observed.stream().filter(seen -> name(seen).equals(name)).findFirst();
+    }
+    return index < observed.size() ? Optional.of(observed.get(index)) : Optional.empty();
+  }
+
+  private static Optional<String> name(Value item) {
+    return item.asMap()
+        .text("mountPath")
+        .or(() -> item.asMap().text("uid"))
+        .or(() -> item.asMap().text("name"))
+        .or(() -> item.asMap().text("metadata", "name"));
+  }
+
+  private static boolean sameScalar(Value observed, Value wanted) {
+    Optional<String> seen = observed.asText();
+    Optional<String> text = wanted.asText();
+    return seen.equals(text)
+        || (seen.isPresent() && text.isPresent() && Quantity.same(seen.get(), text.get()));
+  }
+}

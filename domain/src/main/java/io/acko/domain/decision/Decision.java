@@ -1,0 +1,26 @@
+package io.acko.domain.decision;
+
+import io.acko.domain.breaker.Breaker;
+import io.acko.domain.breaker.BreakerEvent;
+import io.acko.domain.observation.ObservedCluster;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A pass before its steps run.
+ *
+ * @param observed what it was decided on
+ * @param breaker the breaker after its permit
+ * @param events what the breaker has to tell so far
+ */
+public record Decision(
+    ObservedCluster observed,
+    Course course,
+    Plan plan,
+    Breaker breaker,
+    List<BreakerEvent> events,
+    Instant at) {
+  public Decision {
+    events = List.copyOf(events);
+  }
+}

@@ -1,0 +1,4 @@
+package io.acko.domain.document;
+
+/** True or false. */
+public record BooleanValue(boolean value) implements Value {}

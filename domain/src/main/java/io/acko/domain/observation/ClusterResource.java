@@ -1,0 +1,53 @@
+package io.acko.domain.observation;
+
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.cluster.RetryToken;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.status.ClusterStatus;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The AerospikeCluster resource as the API server last told.
+ *
+ * @param status what earlier passes wrote; read for the breaker and for transition times only
+ */
+public record ClusterResource(
+    ClusterKey key,
+    Uid uid,
+    ResourceVersion version,
+    long generation,
+    boolean deleting,
+    SortedSet<String> finalizers,
+    SortedMap<String, String> annotations,
+    ClusterSpec spec,
+    ClusterStatus status) {
+
+  public ClusterResource {
+    finalizers = Collections.unmodifiableSortedSet(new TreeSet<>(finalizers));
+    annotations = Collections.unmodifiableSortedMap(new TreeMap<>(annotations));
+  }
+
+  public ObjectNames names() {
+    return new ObjectNames(key);
+  }
+
+  /** The user's wish for a trial, if the resource carries one. */
+  public Optional<RetryToken> retryToken() {
+    return Stream.of(RetryToken.ANNOTATION, RetryToken.BARE_ANNOTATION)
+        .flatMap(
+            name ->
+                Optional.ofNullable(annotations.get(name))
+                    .map(value -> new RetryToken(name, value))
+                    .stream())
+        .findFirst();
+  }
+}

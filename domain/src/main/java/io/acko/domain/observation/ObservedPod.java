@@ -1,0 +1,35 @@
+package io.acko.domain.observation;
+
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.cluster.Uid;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A pod of the cluster as the API server last told.
+ *
+ * @param rack from the label {@code acko.io/rack}
+ * @param address its IP; empty before it has one
+ * @param servicePort the port that the server container names {@code service}
+ * @param revision the StatefulSet revision it was made from
+ * @param ready phase Running and condition Ready
+ * @param notReadySince when the Ready condition last became false
+ * @param trouble why a container waits or ended, such as {@code CrashLoopBackOff: …}; empty if none
+ */
+public record ObservedPod(
+    String name,
+    Uid uid,
+    ResourceVersion version,
+    int rack,
+    String address,
+    String hostAddress,
+    int servicePort,
+    String image,
+    String revision,
+    String configHash,
+    String podSpecHash,
+    boolean terminating,
+    boolean ready,
+    boolean readinessGateSatisfied,
+    Optional<Instant> notReadySince,
+    String trouble) {}

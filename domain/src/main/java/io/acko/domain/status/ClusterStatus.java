@@ -1,0 +1,97 @@
+package io.acko.domain.status;
+
+import io.acko.domain.breaker.Breaker;
+import io.acko.domain.document.MapValue;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The status of a cluster.
+ *
+ * @param phase absent before the first pass
+ * @param size ready pods, the value of the scale subresource
+ * @param aerospikeClusterSize absent while the servers do not agree or do not answer
+ * @param appliedSpec the spec that was last wholly reached
+ * @param failedReconcileCount failures in a row
+ * @param lastReconcileError at most 256 characters; empty after a success
+ */
+public record ClusterStatus(
+    Optional<Phase> phase,
+    String phaseReason,
+    int size,
+    String health,
+    SortedMap<ConditionType, Condition> conditions,
+    SortedMap<String, PodStatus> pods,
+    long observedGeneration,
+    String selector,
+    Optional<MapValue> aerospikeConfig,
+    Optional<MapValue> appliedSpec,
+    String operatorVersion,
+    Optional<Instant> lastReconcileTime,
+    Optional<Integer> aerospikeClusterSize,
+    Optional<MigrationStatus> migration,
+    int failedReconcileCount,
+    String lastReconcileError,
+    Breaker breaker) {
+
+  /** Nothing was written yet. */
+  public static final ClusterStatus NONE =
+      new ClusterStatus(
+          Optional.empty(),
+          "",
+          0,
+          "",
+          Collections.emptySortedMap(),
+          Collections.emptySortedMap(),
+          0,
+          "",
+          Optional.empty(),
+          Optional.empty(),
+          "",
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          0,
+          "",
+          Breaker.NEW);
+
+  public ClusterStatus {
+    conditions = Collections.unmodifiableSortedMap(new TreeMap<>(conditions));
+    pods = Collections.unmodifiableSortedMap(new TreeMap<>(pods));
+  }
+
+  public Optional<Condition> condition(ConditionType type) {
+    return Optional.ofNullable(conditions.get(type));
+  }
+
+  /** This status with another time of the last reconcile. */
+  public ClusterStatus reconciledAt(Optional<Instant> time) {
+    return new ClusterStatus(
+        phase,
+        phaseReason,
+        size,
+        health,
+        conditions,
+        pods,
+        observedGeneration,
+        selector,
+        aerospikeConfig,
+        appliedSpec,
+        operatorVersion,
+        time,
+        aerospikeClusterSize,
+        migration,
+        failedReconcileCount,
+        lastReconcileError,
+        breaker);
+  }
+
+  /** The conditions in the order they are written. */
+  public List<Condition> conditionList() {
+    return List.copyOf(conditions.values());
+  }
+}

@@ -1,0 +1,36 @@
+package io.acko.domain.status;
+
+import java.util.Optional;
+
+/** The conditions a cluster can have, in the order they are written. */
+public enum ConditionType {
+  AVAILABLE("Available"),
+  READY("Ready"),
+  RECONCILING("Reconciling"),
+  STALLED("Stalled"),
+  CONFIG_APPLIED("ConfigApplied"),
+  MIGRATION_COMPLETE("MigrationComplete"),
+  PAUSED("Paused"),
+  RECONCILIATION_PAUSED("ReconciliationPaused"),
+  CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");
+
+  private final String text;
+
+  ConditionType(String text) {
+    this.text = text;
+  }
+
+  /** The text on the wire. */
+  public String text() {
+    return text;
+  }
+
+  public static Optional<ConditionType> of(String text) {
+    for (ConditionType type : values()) {
+      if (type.text.equals(text)) {
+        return Optional.of(type);
+      }
+    }
+    return Optional.empty();
+  }
+}
