@@ -1,6 +1,5 @@
 package io.acko.domain.breaker;
 
-import io.acko.domain.cluster.InputFingerprint;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureKind;
 import io.acko.domain.failure.FailureReason;

@@ -1,6 +1,5 @@
 package io.acko.domain.breaker;
 
-import io.acko.domain.cluster.InputFingerprint;
 import io.acko.domain.failure.Failure;
 import java.time.Instant;
 

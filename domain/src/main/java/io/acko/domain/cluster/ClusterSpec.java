@@ -1,6 +1,5 @@
 package io.acko.domain.cluster;
 
-import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.util.ArrayList;
@@ -69,10 +68,5 @@ public record ClusterSpec(
 
   public Value maxUnavailable() {
     return document.get("maxUnavailable").orElse(Value.of(1));
-  }
-
-  /** The operator's breaker policy with what the spec overrides. */
-  public BreakerPolicy breakerPolicy(BreakerPolicy operator) {
-    return BreakerOverrides.read(document.map("circuitBreaker")).over(operator);
   }
 }

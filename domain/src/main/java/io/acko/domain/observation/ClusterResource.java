@@ -1,10 +1,10 @@
 package io.acko.domain.observation;
 
+import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ResourceVersion;
-import io.acko.domain.cluster.RetryToken;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.status.ClusterStatus;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package io.acko.domain.cluster;
+package io.acko.domain.breaker;
 
 import io.acko.domain.document.Digest;
 
@@ -14,8 +14,9 @@ public record InputFingerprint(String text) {
   /** No input has been judged yet. */
   public static final InputFingerprint NONE = new InputFingerprint("");
 
-  public static InputFingerprint of(Uid uid, long generation, String references, String version) {
+  public static InputFingerprint of(
+      String uid, long generation, String references, String version) {
     return new InputFingerprint(
-        Digest.of(uid.text() + '\n' + generation + '\n' + references + '\n' + version));
+        Digest.of(uid + '\n' + generation + '\n' + references + '\n' + version));
   }
 }

@@ -1,7 +1,5 @@
-package io.acko.domain.cluster;
+package io.acko.domain.breaker;
 
-import io.acko.domain.breaker.Backoff;
-import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.time.Duration;
@@ -23,7 +21,7 @@ public record BreakerOverrides(
   private static final Pattern DURATION =
       Pattern.compile("(?:(\\d{1,6})h)?(?:(\\d{1,6})m)?(?:(\\d{1,6})s)?(?:(\\d{1,6})ms)?");
 
-  static BreakerOverrides read(MapValue breaker) {
+  public static BreakerOverrides read(MapValue breaker) {
     return new BreakerOverrides(
         breaker.get("failureThreshold").flatMap(Value::asInteger).filter(count -> count > 0),
         breaker.text("initialBackoff").flatMap(BreakerOverrides::duration),
@@ -32,7 +30,7 @@ public record BreakerOverrides(
         breaker.text("maxOpenFor").flatMap(BreakerOverrides::duration));
   }
 
-  BreakerPolicy over(BreakerPolicy operator) {
+  public BreakerPolicy over(BreakerPolicy operator) {
     Duration initial = initialBackoff.orElse(operator.backoff().initial());
     Duration cap = maxBackoff.orElse(operator.backoff().cap());
     return new BreakerPolicy(

@@ -1,4 +1,4 @@
-package io.acko.domain.cluster;
+package io.acko.domain.breaker;
 
 /**
  * A user's wish to try once more: the annotation key that carries it and its value.

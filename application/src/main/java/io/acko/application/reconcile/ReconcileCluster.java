@@ -1,0 +1,100 @@
+package io.acko.application.reconcile;
+
+import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.ClusterWriter;
+import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeProbe;
+import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Timekeeper;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.reconciliation.Reconciliation;
+import java.util.function.Supplier;
+
+/** The use case: takes one cluster one pass further, through the ports. */
+public final class ReconcileCluster {
+  private final Reconciliation reconciliation;
+  private final ClusterObserver observer;
+  private final NodeProbe probe;
+  private final ClusterWriter writer;
+  private final StatusWriter statusWriter;
+  private final NoticeBoard notices;
+  private final Leadership leadership;
+  private final Timekeeper time;
+
+  public ReconcileCluster(
+      Reconciliation reconciliation,
+      ClusterObserver observer,
+      NodeProbe probe,
+      ClusterWriter writer,
+      StatusWriter statusWriter,
+      NoticeBoard notices,
+      Leadership leadership,
+      Timekeeper time) {
+    this.reconciliation = reconciliation;
+    this.observer = observer;
+    this.probe = probe;
+    this.writer = writer;
+    this.statusWriter = statusWriter;
+    this.notices = notices;
+    this.leadership = leadership;
+    this.time = time;
+  }
+
+  /** Begins a pass; a driver that wants the world to move between calls runs it by itself. */
+  public ReconcilePass begin(ClusterKey key, PassMemory memory) {
+    return new ReconcilePass(key, reconciliation, memory, time.now());
+  }
+
+  /**
+   * Runs a whole pass.
+   *
+   * <p>A mistake of the operator's own must not end the cluster's passes for ever: it is told in
+   * the report and the cluster is looked at again later.
+   */
+  public PassEnd run(ClusterKey key, PassMemory memory) {
+    ReconcilePass pass = begin(key, memory);
+    try {
+      return drive(key, pass);
+    } catch (RuntimeException mistake) {
+      return pass.broken(String.valueOf(mistake), time.now());
+    }
+  }
+
+  private PassEnd drive(ClusterKey key, ReconcilePass pass) {
+    while (true) {
+      Call call = pass.next();
+      if (call instanceof Call.Finish finish) {
+        return new PassEnd(finish, pass.memory());
+      }
+      pass.feed(perform(key, call), time.now());
+    }
+  }
+
+  /** Performs one call through the ports. */
+  public Answer perform(ClusterKey key, Call call) {
+    return switch (call) {
+      case Call.Observe _ -> new Answer.Sighted(observer.observe(key));
+      case Call.Probe(var nodes, var within) -> new Answer.Probed(probe.ask(nodes, within));
+      case Call.Write(var owner, var step) -> fenced(() -> writer.write(owner, step));
+      case Call.Publish(var resource, var version, var status) ->
+          fenced(() -> statusWriter.publish(resource, version, status));
+      case Call.Tell(var about, var notice) -> {
+        if (leadership.holds()) {
+          notices.tell(about, notice);
+        }
+        yield new Answer.Told();
+      }
+      case Call.Finish _ -> throw new IllegalStateException("a finished pass asks nothing");
+    };
+  }
+
+  /** A process that may have lost its lease writes nothing, whatever it was about to do. */
+  private Answer fenced(Supplier<StepOutcome> write) {
+    return new Answer.Ran(
+        leadership.holds()
+            ? write.get()
+            : new StepOutcome.Superseded("this process does not lead any more"));
+  }
+}

@@ -1,0 +1,240 @@
+package io.acko.application.reconcile;
+
+import io.acko.application.port.ClusterObserver.Gone;
+import io.acko.application.port.ClusterObserver.Seen;
+import io.acko.application.port.ClusterObserver.Sighting;
+import io.acko.application.port.ClusterObserver.Unclear;
+import io.acko.application.reconcile.PassReport.StepRun;
+import io.acko.domain.breaker.Backoff;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.decision.Decision;
+import io.acko.domain.decision.Requeue;
+import io.acko.domain.decision.Settlement;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.NodeAddress;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.Watermark;
+import io.acko.domain.reconciliation.Reconciliation;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One pass over one cluster: {@code next()} says what to ask of the world, {@code feed} takes the
+ * answer, until {@link Call.Finish}.
+ *
+ * <p>Order within a pass: observe, ask the servers, decide, run the steps, tell the notices, write
+ * the status, and only then what may not be lost with a crash before it.
+ */
+public final class ReconcilePass {
+  /** How soon to look again when the caches are behind. */
+  static final Duration CATCHING_UP = Duration.ofMillis(250);
+
+  /** The time all servers of a cluster have for an answer. */
+  static final Duration PROBE_TIME = Duration.ofSeconds(2);
+
+  private static final Backoff UNPUBLISHED =
+      new Backoff(Duration.ofSeconds(1), Duration.ofMinutes(5));
+
+  private final ClusterKey key;
+  private final Reconciliation reconciliation;
+  private final Instant began;
+  private final Deque<Call> ahead = new ArrayDeque<>();
+  private final List<StepRun> runs = new ArrayList<>();
+
+  private PassMemory memory;
+  private Instant now;
+  private Optional<ObservedCluster> observed = Optional.empty();
+  private Optional<Decision> decision = Optional.empty();
+  private Optional<Settlement> settlement = Optional.empty();
+  private Optional<StepOutcome> published = Optional.empty();
+
+  /** A pass that begins at {@code began} with what the last one left. */
+  public ReconcilePass(
+      ClusterKey key, Reconciliation reconciliation, PassMemory memory, Instant began) {
+    this.key = key;
+    this.reconciliation = reconciliation;
+    this.memory = memory;
+    this.began = began;
+    this.now = began;
+    ahead.add(new Call.Observe());
+  }
+
+  /** What the world is to do; the same until it is answered. */
+  public Call next() {
+    return ahead.getFirst();
+  }
+
+  /** Takes the answer to the last call, given at {@code at}. */
+  public void feed(Answer answer, Instant at) {
+    now = at;
+    Call asked = ahead.removeFirst();
+    switch (answer) {
+      case Answer.Sighted(Sighting sighting) -> sighted(sighting);
+      case Answer.Probed(var nodes) -> decide(seen().withNodes(nodes));
+      case Answer.Told _ -> {}
+      case Answer.Ran(StepOutcome outcome) -> ran(asked, outcome);
+    }
+  }
+
+  /** What this pass leaves to the next. */
+  public PassMemory memory() {
+    return memory;
+  }
+
+  /** Ends the pass where it is, because the operator itself made a mistake in it. */
+  public PassEnd broken(String mistake, Instant at) {
+    now = at;
+    memory = new PassMemory(memory.watermark(), memory.unpublished() + 1);
+    Duration wait = UNPUBLISHED.jittered(memory.unpublished() + 4, key.toString());
+    ahead.clear();
+    finish(Requeue.at(now.plus(wait)), "mistake in the operator: " + mistake);
+    return new PassEnd((Call.Finish) ahead.getFirst(), memory);
+  }
+
+  private void sighted(Sighting sighting) {
+    switch (sighting) {
+      case Gone _ -> finish(Requeue.ON_CHANGE, "the resource is gone");
+      case Unclear(String why) -> finish(Requeue.at(now.plus(CATCHING_UP)), why);
+      case Seen(ObservedCluster cluster) -> {
+        Watermark watermark = memory.watermark().forgettingWhatIsSeenBy(cluster);
+        memory = new PassMemory(watermark, memory.unpublished());
+        observed = Optional.of(cluster);
+        watermark
+            .unseenBy(cluster)
+            .ifPresentOrElse(
+                ref ->
+                    finish(
+                        Requeue.at(now.plus(CATCHING_UP)),
+                        "the view is older than our write of " + ref),
+                () -> inquire(cluster));
+      }
+    }
+  }
+
+  private void inquire(ObservedCluster cluster) {
+    List<NodeAddress> nodes = reconciliation.inquiry(cluster, now);
+    if (nodes.isEmpty()) {
+      decide(cluster);
+    } else {
+      ahead.add(new Call.Probe(nodes, PROBE_TIME));
+    }
+  }
+
+  private void decide(ObservedCluster cluster) {
+    Decision decided = reconciliation.decide(cluster, now);
+    observed = Optional.of(cluster);
+    decision = Optional.of(decided);
+
+    ClusterResource owner = cluster.resource();
+    decided.plan().steps().forEach(step -> ahead.add(new Call.Write(owner, step)));
+    if (decided.plan().steps().isEmpty()) {
+      settle();
+    }
+  }
+
+  private void ran(Call asked, StepOutcome outcome) {
+    switch (asked) {
+      case Call.Write(var _, Step step) -> {
+        remember(step, outcome);
+        runs.add(new StepRun(step, outcome));
+        if (settlement.isEmpty()) {
+          afterStep(outcome);
+        }
+      }
+      case Call.Publish publish -> afterPublish(publish, outcome);
+      case Call.Observe _, Call.Probe _, Call.Tell _, Call.Finish _ ->
+          throw new IllegalStateException(asked + " is not answered by an outcome");
+    }
+  }
+
+  /** The first step that does not come through ends the plan: later steps may rest on it. */
+  private void afterStep(StepOutcome outcome) {
+    boolean goOn = outcome instanceof StepOutcome.Done || outcome instanceof StepOutcome.Unchanged;
+    if (!goOn) {
+      ahead.clear();
+    }
+    if (ahead.isEmpty()) {
+      settle();
+    }
+  }
+
+  private void settle() {
+    ObservedCluster cluster = seen();
+    ClusterResource resource = cluster.resource();
+    List<StepOutcome> outcomes = runs.stream().map(StepRun::outcome).toList();
+    Settlement settled = reconciliation.settle(decision.orElseThrow(), outcomes, now);
+    settlement = Optional.of(settled);
+    settled.notices().forEach(notice -> ahead.add(new Call.Tell(resource, notice)));
+    settled
+        .status()
+        .filter(status -> !status.equals(resource.status()))
+        .ifPresentOrElse(
+            status -> ahead.add(new Call.Publish(resource, version(resource), status)),
+            () -> conclude(settled));
+  }
+
+  private void afterPublish(Call.Publish publish, StepOutcome outcome) {
+    published = Optional.of(outcome);
+    Settlement settled = settlement.orElseThrow();
+    switch (outcome) {
+      case StepOutcome.Done(ResourceVersion version) -> {
+        memory =
+            new PassMemory(memory.watermark().after(publish.resource().names().self(), version), 0);
+        conclude(settled);
+      }
+      case StepOutcome.Unchanged _ -> conclude(settled);
+      case StepOutcome.Superseded _ ->
+          finish(Requeue.at(now.plus(CATCHING_UP)), "the status write was superseded");
+      case StepOutcome.Failed _ -> {
+        // What is not recorded cannot be counted by the breaker: wait by a count of our own.
+        memory = new PassMemory(memory.watermark(), memory.unpublished() + 1);
+        Duration wait = UNPUBLISHED.jittered(memory.unpublished(), key.toString());
+        finish(Requeue.at(now.plus(wait)), "the status could not be written");
+      }
+    }
+  }
+
+  private void conclude(Settlement settled) {
+    ClusterResource owner = seen().resource();
+    settled.epilogue().forEach(step -> ahead.add(new Call.Write(owner, step)));
+    finish(settled.requeue(), "");
+  }
+
+  private void finish(Requeue requeue, String remark) {
+    PassReport report =
+        new PassReport(
+            key, decision, runs, settlement, published, remark, Duration.between(began, now));
+    ahead.add(new Call.Finish(requeue, report));
+  }
+
+  /** The version that the pass's own steps left the resource at. */
+  private ResourceVersion version(ClusterResource resource) {
+    ResourceVersion version = resource.version();
+    for (StepRun run : runs) {
+      if (run.step() instanceof Step.Amend
+          && run.outcome() instanceof StepOutcome.Done(var after)) {
+        version = after;
+      }
+    }
+    return version;
+  }
+
+  private void remember(Step step, StepOutcome outcome) {
+    if (outcome instanceof StepOutcome.Done(ResourceVersion version)) {
+      memory =
+          new PassMemory(memory.watermark().after(step.target(), version), memory.unpublished());
+    }
+  }
+
+  private ObservedCluster seen() {
+    return observed.orElseThrow();
+  }
+}

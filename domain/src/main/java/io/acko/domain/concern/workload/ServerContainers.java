@@ -1,0 +1,90 @@
+package io.acko.domain.concern.workload;
+
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import io.acko.domain.server.ServerPort;
+import java.util.Arrays;
+import java.util.List;
+
+/** The containers that every pod has: the init container and the server. */
+final class ServerContainers {
+  private ServerContainers() {}
+
+  static MapValue init(ClusterSpec spec, VolumeLayout layout) {
+    return MapValue.build()
+        .put("name", ObjectNames.INIT_CONTAINER)
+        .put("image", spec.image())
+        .put("command", ListValue.ofTexts(List.of("bash", "/configmap/aerospike-init.sh")))
+        .put(
+            "env",
+            ListValue.of(
+                fromField("POD_IP", "status.podIP"),
+                fromField("POD_NAME", "metadata.name"),
+                fromField("NODE_IP", "status.hostIP")))
+        .put("volumeMounts", layout.initMounts())
+        .putUnlessEmpty("volumeDevices", layout.initDevices())
+        .build();
+  }
+
+  static MapValue server(ClusterSpec spec, VolumeLayout layout) {
+    return MapValue.build()
+        .put("name", ObjectNames.SERVER_CONTAINER)
+        .put("image", spec.image())
+        .put("command", ListValue.ofTexts(List.of("/usr/bin/asd", "--foreground")))
+        .put(
+            "ports",
+            ListValue.of(Arrays.stream(ServerPort.values()).map(ServerContainers::port).toList()))
+        .put("lifecycle", preStop())
+        .put("startupProbe", probe("build", 5, 5, 720, ""))
+        .put("readinessProbe", probe("statistics", 10, 5, 3, " | grep -q cluster_size"))
+        .put("livenessProbe", probe("build", 30, 5, 5, ""))
+        .put("volumeMounts", layout.serverMounts())
+        .putUnlessEmpty("volumeDevices", layout.serverDevices())
+        .putUnlessEmpty("resources", spec.pod().serverResources())
+        .putUnlessEmpty("securityContext", spec.pod().serverSecurityContext())
+        .build();
+  }
+
+  /** Clients get time to learn that the node leaves before it does. */
+  private static MapValue preStop() {
+    MapValue exec =
+        MapValue.build().put("command", ListValue.ofTexts(List.of("sleep", "15"))).build();
+    return MapValue.build().put("preStop", MapValue.build().put("exec", exec).build()).build();
+  }
+
+  /**
+   * A probe through the server's own tool. The startup probe allows an hour, since loading an index
+   * is progress and not failure, and liveness begins only after it.
+   */
+  private static MapValue probe(
+      String command, int period, int timeout, int failures, String filter) {
+    String shell = "asinfo -h 127.0.0.1 -p 3000 -v " + command + filter;
+    MapValue exec =
+        MapValue.build().put("command", ListValue.ofTexts(List.of("sh", "-c", shell))).build();
+    return MapValue.build()
+        .put("exec", exec)
+        .put("periodSeconds", period)
+        .put("timeoutSeconds", timeout)
+        .put("failureThreshold", failures)
+        .build();
+  }
+
+  private static Value port(ServerPort port) {
+    return MapValue.build()
+        .put("name", port.text())
+        .put("containerPort", port.number())
+        .put("protocol", "TCP")
+        .build();
+  }
+
+  private static Value fromField(String name, String path) {
+    MapValue field = MapValue.build().put("fieldPath", path).build();
+    return MapValue.build()
+        .put("name", name)
+        .put("valueFrom", MapValue.build().put("fieldRef", field).build())
+        .build();
+  }
+}

@@ -1,0 +1,36 @@
+package io.acko.domain.reconciliation;
+
+import io.acko.domain.concern.Concern;
+import io.acko.domain.concern.configuration.ConfigurationPolicy;
+import io.acko.domain.concern.deletion.DeletionPolicy;
+import io.acko.domain.concern.network.NetworkPolicy;
+import io.acko.domain.concern.pause.PausePolicy;
+import io.acko.domain.concern.scaling.ScalingPolicy;
+import io.acko.domain.concern.workload.WorkloadPolicy;
+import java.util.List;
+
+/**
+ * Every concern in the order in which it is served: the table of contents of the operator.
+ *
+ * <p>Still to come, each as a package of its own: template, storage, readiness, restart,
+ * disruption, accesscontrol, operation, monitoring.
+ */
+public final class ConcernOrder {
+
+  /** Served even while the breaker is open. */
+  static final Concern DELETION = new DeletionPolicy();
+
+  /** Asked before the breaker: a paused cluster is not tried. */
+  static final Concern PAUSE = new PausePolicy();
+
+  /** Served only when the breaker permits. */
+  static final List<Concern> PERMITTED =
+      List.of(
+          DELETION,
+          new ConfigurationPolicy(),
+          new NetworkPolicy(),
+          new WorkloadPolicy(),
+          new ScalingPolicy());
+
+  private ConcernOrder() {}
+}

@@ -1,0 +1,211 @@
+package io.acko.domain.reconciliation;
+
+import io.acko.domain.breaker.Breaker;
+import io.acko.domain.breaker.BreakerEvent;
+import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.breaker.Closed;
+import io.acko.domain.breaker.HalfOpen;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.breaker.Transition;
+import io.acko.domain.decision.Amendment;
+import io.acko.domain.decision.Awaited;
+import io.acko.domain.decision.Course;
+import io.acko.domain.decision.Decision;
+import io.acko.domain.decision.Notice;
+import io.acko.domain.decision.Precondition;
+import io.acko.domain.decision.Requeue;
+import io.acko.domain.decision.Settlement;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.failure.Failure;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.reporting.NoticePolicy;
+import io.acko.domain.reporting.PassResult;
+import io.acko.domain.reporting.StatusPolicy;
+import io.acko.domain.status.ClusterStatus;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The second half of a pass: what the outcomes mean for breaker, status, notices and the next pass.
+ */
+final class Settling {
+  /** How soon a pass that lost a race is repeated. */
+  static final Duration AFTER_SUPERSEDED = Duration.ofMillis(500);
+
+  /**
+   * How soon servers that are not one stable cluster yet are asked again; no watch tells of them.
+   */
+  static final Duration SERVERS_SETTLING = Duration.ofSeconds(1);
+
+  /** How often the servers of a settled cluster are asked. */
+  static final Duration SERVERS_SETTLED = Duration.ofMinutes(1);
+
+  private final StatusPolicy statusPolicy;
+  private final BreakerPolicy operatorPolicy;
+
+  Settling(String operatorVersion, BreakerPolicy operatorPolicy) {
+    this.statusPolicy = new StatusPolicy(operatorVersion);
+    this.operatorPolicy = operatorPolicy;
+  }
+
+  Settlement settle(Decision decision, List<StepOutcome> outcomes, Instant time) {
+    Instant now = time.truncatedTo(ChronoUnit.MILLIS);
+    ClusterResource resource = decision.observed().resource();
+    Transition transition = transition(decision, outcomes, now);
+    List<Notice> notices = notices(decision, outcomes, transition);
+    if (decision.course() instanceof Course.Deleting) {
+      return new Settlement(notices, Optional.empty(), List.of(), deletionRequeue(outcomes, now));
+    }
+    boolean wrote = outcomes.stream().anyMatch(StepOutcome.Done.class::isInstance);
+    PassResult result =
+        new PassResult(
+            told(decision, transition), decision.course(), wrote, transition.next(), now);
+    ClusterStatus status = statusPolicy.compose(result);
+    Requeue requeue = requeue(decision, outcomes, transition.next(), status, now);
+    Duration patience = StatusPolicy.patience(resource.status(), status, result);
+    boolean later = !status.equals(resource.status()) && patience.isPositive();
+    return new Settlement(
+        notices,
+        later ? Optional.empty() : Optional.of(status),
+        handledForce(decision),
+        later ? requeue.or(Requeue.at(now.plus(patience))) : requeue);
+  }
+
+  /**
+   * What the status may tell of. Servers are not asked while the breaker is open, so what they said
+   * just before is left out at once: else the first pass after it would write a second time.
+   */
+  private static ObservedCluster told(Decision decision, Transition transition) {
+    return transition.next().state() instanceof Open
+            && !(decision.course() instanceof Course.Paused)
+        ? decision.observed().withNodes(Collections.emptySortedMap())
+        : decision.observed();
+  }
+
+  private Transition transition(Decision decision, List<StepOutcome> outcomes, Instant now) {
+    Breaker breaker = decision.breaker();
+    BreakerPolicy policy = Reconciliation.policy(decision.observed().resource(), operatorPolicy);
+    return switch (decision.course()) {
+      case Course.Deleting _, Course.Paused _, Course.Refused _ -> unchanged(breaker);
+      case Course.Rejected(Failure failure) -> breaker.failed(failure, now, policy);
+      case Course.Pursued(List<Awaited> awaited) -> {
+        Optional<Failure> failure = failure(outcomes);
+        if (failure.isPresent()) {
+          yield breaker.failed(failure.get(), now, policy);
+        }
+        yield awaited.isEmpty() && !isSuperseded(outcomes)
+            ? breaker.succeeded()
+            : unchanged(breaker);
+      }
+    };
+  }
+
+  private static Transition unchanged(Breaker breaker) {
+    return new Transition(breaker, List.of());
+  }
+
+  private static Optional<Failure> failure(List<StepOutcome> outcomes) {
+    return outcomes.stream()
+        .filter(StepOutcome.Failed.class::isInstance)
+        .map(outcome -> ((StepOutcome.Failed) outcome).failure())
+        .findFirst();
+  }
+
+  private static boolean isSuperseded(List<StepOutcome> outcomes) {
+    return outcomes.stream().anyMatch(StepOutcome.Superseded.class::isInstance);
+  }
+
+  private static List<Notice> notices(
+      Decision decision, List<StepOutcome> outcomes, Transition transition) {
+    List<Notice> notices = new ArrayList<>();
+    ClusterResource resource = decision.observed().resource();
+    String input = decision.breaker().input().text();
+    for (BreakerEvent event : decision.events()) {
+      notices.add(NoticePolicy.of(event, resource, input));
+    }
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i) instanceof StepOutcome.Done(var version)) {
+        NoticePolicy.of(decision.plan().steps().get(i), version, decision.observed())
+            .ifPresent(notices::add);
+      }
+    }
+    for (BreakerEvent event : transition.events()) {
+      notices.add(NoticePolicy.of(event, resource, input));
+    }
+    return notices;
+  }
+
+  /**
+   * A force is taken away only after its result is recorded: a crash before that keeps the wish.
+   */
+  private static List<Step> handledForce(Decision decision) {
+    ClusterResource resource = decision.observed().resource();
+    return decision.course() instanceof Course.Paused
+        ? List.of()
+        : resource.retryToken().stream()
+            .<Step>map(
+                token ->
+                    new Step.Amend(
+                        resource.names().self(),
+                        new Amendment.RemoveAnnotation(token.annotation(), token.value()),
+                        new Precondition(resource.uid(), resource.version())))
+            .toList();
+  }
+
+  private static Requeue requeue(
+      Decision decision,
+      List<StepOutcome> outcomes,
+      Breaker breaker,
+      ClusterStatus status,
+      Instant now) {
+    Requeue byBreaker =
+        switch (breaker.state()) {
+          case Closed closed -> new Requeue(closed.nextAttempt());
+          case Open open -> Requeue.at(open.nextTrial());
+          case HalfOpen _ -> Requeue.at(now.plus(SERVERS_SETTLING));
+        };
+    return switch (decision.course()) {
+      case Course.Deleting _, Course.Rejected _ -> byBreaker;
+      case Course.Refused(Instant until) -> Requeue.at(until);
+      case Course.Paused _ -> Requeue.at(now.plus(SERVERS_SETTLED));
+      case Course.Pursued(List<Awaited> awaited) -> {
+        if (isSuperseded(outcomes)) {
+          yield Requeue.at(now.plus(AFTER_SUPERSEDED));
+        }
+        if (breaker.state() instanceof Open || failure(outcomes).isPresent()) {
+          yield byBreaker;
+        }
+        yield recheck(awaited, now).or(servers(decision, status, now));
+      }
+    };
+  }
+
+  private static Requeue recheck(List<Awaited> awaited, Instant now) {
+    Requeue earliest = Requeue.ON_CHANGE;
+    for (Awaited one : awaited) {
+      earliest = earliest.or(new Requeue(one.recheck().map(now::plus)));
+    }
+    return earliest;
+  }
+
+  private static Requeue servers(Decision decision, ClusterStatus status, Instant now) {
+    if (StatusPolicy.isSettled(status, decision.observed().resource().spec(), decision.course())) {
+      return Requeue.at(now.plus(SERVERS_SETTLED));
+    }
+    boolean anyReady = decision.observed().pods().stream().anyMatch(pod -> pod.ready());
+    return anyReady ? Requeue.at(now.plus(SERVERS_SETTLING)) : Requeue.ON_CHANGE;
+  }
+
+  private static Requeue deletionRequeue(List<StepOutcome> outcomes, Instant now) {
+    return failure(outcomes).isPresent() || isSuperseded(outcomes)
+        ? Requeue.at(now.plus(Duration.ofSeconds(5)))
+        : Requeue.ON_CHANGE;
+  }
+}

@@ -1,0 +1,159 @@
+package io.acko.domain.reporting;
+
+import io.acko.domain.breaker.Closed;
+import io.acko.domain.breaker.HalfOpen;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.Course;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.status.Condition;
+import io.acko.domain.status.Condition.Truth;
+import io.acko.domain.status.ConditionType;
+import io.acko.domain.status.Phase;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The conditions of a cluster; {@code Ready}, {@code Reconciling} and {@code Stalled} are
+ * kstatus's.
+ */
+final class ConditionPolicy {
+  private static final int MESSAGE_BYTES = 8192;
+
+  private final PassResult result;
+  private final Health health;
+  private final PhasePolicy phase;
+  private final SortedMap<ConditionType, Condition> conditions = new TreeMap<>();
+
+  private ConditionPolicy(PassResult result, Health health, PhasePolicy phase) {
+    this.result = result;
+    this.health = health;
+    this.phase = phase;
+  }
+
+  static SortedMap<ConditionType, Condition> of(
+      PassResult result, Health health, PhasePolicy phase) {
+    ConditionPolicy policy = new ConditionPolicy(result, health, phase);
+    policy.readiness();
+    policy.progress();
+    policy.servers();
+    policy.pause();
+    policy.breaker();
+    return policy.conditions;
+  }
+
+  private void readiness() {
+    String count = health.ready() + "/" + health.wanted() + " pods ready";
+    boolean available = health.ready() > 0;
+    put(
+        ConditionType.AVAILABLE,
+        Truth.of(available),
+        available ? "ClusterAvailable" : "NoPodReady",
+        count);
+    boolean ready = phase.phase() == Phase.COMPLETED;
+    put(
+        ConditionType.READY,
+        Truth.of(ready),
+        ready ? "AllPodsReady" : phase.phase().text(),
+        ready ? count : count + "; " + phase.reason());
+  }
+
+  private void progress() {
+    boolean busy =
+        switch (phase.phase()) {
+          case COMPLETED, PAUSED, ERROR -> false;
+          case IN_PROGRESS,
+              SCALING_UP,
+              SCALING_DOWN,
+              WAITING_FOR_MIGRATION,
+              ROLLING_RESTART,
+              ACL_SYNC,
+              DELETING ->
+              true;
+        };
+    put(ConditionType.RECONCILING, Truth.of(busy), phase.phase().text(), phase.reason());
+    boolean applied = health.configPending().isEmpty() && health.ready() > 0;
+    put(
+        ConditionType.CONFIG_APPLIED,
+        Truth.of(applied),
+        applied ? "ConfigApplied" : "ConfigPending",
+        applied
+            ? "every pod runs the wanted configuration"
+            : "pods without the wanted configuration: "
+                + (health.configPending().isEmpty()
+                    ? "none is ready"
+                    : String.join(", ", health.configPending())));
+  }
+
+  private void servers() {
+    Optional<Long> left = health.migrations();
+    Truth complete = left.map(count -> Truth.of(count == 0)).orElse(Truth.UNKNOWN);
+    put(
+        ConditionType.MIGRATION_COMPLETE,
+        complete,
+        switch (complete) {
+          case TRUE -> "MigrationComplete";
+          case FALSE -> "MigrationInProgress";
+          case UNKNOWN -> "ServersNotAsked";
+        },
+        switch (complete) {
+          case TRUE -> "no partition waits for migration";
+          case FALSE -> "partitions are migrating";
+          case UNKNOWN -> "not every server has answered";
+        });
+  }
+
+  private void pause() {
+    boolean paused = result.course() instanceof Course.Paused;
+    String message = paused ? "nothing is changed until spec.paused is removed" : "not paused";
+    put(ConditionType.PAUSED, Truth.of(paused), paused ? "UserRequested" : "NotPaused", message);
+    put(ConditionType.RECONCILIATION_PAUSED, Truth.of(paused), "ReconciliationPaused", message);
+  }
+
+  private void breaker() {
+    Optional<Open> open =
+        switch (result.breaker().state()) {
+          case Open state -> Optional.of(state);
+          case HalfOpen(Open opened) -> Optional.of(opened);
+          case Closed _ -> Optional.empty();
+        };
+    ClusterKey key = result.observed().resource().key();
+    String reason = open.map(state -> state.cause().text()).orElse("Closed");
+    String message = open.map(state -> explain(state, key)).orElse("passes are tried as needed");
+    put(ConditionType.CIRCUIT_BREAKER_OPEN, Truth.of(open.isPresent()), reason, message);
+    put(
+        ConditionType.STALLED,
+        Truth.of(open.isPresent()),
+        open.isPresent() ? reason : "NotStalled",
+        open.isPresent() ? message : "nothing keeps the operator from trying");
+  }
+
+  /** The detail, one sentence of advice, when the next trial is, and how to force one. */
+  static String explain(Open open, ClusterKey key) {
+    return open.message()
+        + ". Automatic retries have stopped. "
+        + Advice.on(open.reason())
+        + " Next trial at "
+        + open.nextTrial().truncatedTo(ChronoUnit.SECONDS)
+        + "; to try now: "
+        + Advice.force(key);
+  }
+
+  private void put(ConditionType type, Truth truth, String reason, String message) {
+    ClusterResource resource = result.observed().resource();
+    Instant since =
+        resource
+            .status()
+            .condition(type)
+            .filter(before -> before.truth() == truth)
+            .map(Condition::since)
+            .orElse(result.now().truncatedTo(ChronoUnit.SECONDS));
+    conditions.put(
+        type,
+        new Condition(
+            type, truth, reason, Text.cut(message, MESSAGE_BYTES), resource.generation(), since));
+  }
+}

@@ -1,0 +1,149 @@
+package io.acko.domain.reporting;
+
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.cluster.Rack;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.Reading;
+import io.acko.domain.server.ServerConfig;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * How a cluster stands against what is wanted, from what was seen.
+ *
+ * @param wanted pods wanted
+ * @param ready pods ready
+ * @param troubles pods whose containers do not come up, with the reason
+ * @param outdated pods that run an older revision than their StatefulSet's
+ * @param configPending pods whose configuration hash is not the wanted one
+ * @param size the cluster size on which all asked servers agree
+ * @param disagreement why the servers are not one stable cluster of all pods; absent if they are
+ * @param migrations partitions left to migrate, summed; absent unless every pod's server answered
+ */
+record Health(
+    int wanted,
+    int ready,
+    List<String> troubles,
+    List<String> outdated,
+    List<String> configPending,
+    Optional<Integer> size,
+    Optional<String> disagreement,
+    Optional<Long> migrations) {
+
+  static Health of(ObservedCluster observed) {
+    ClusterSpec spec = observed.resource().spec();
+    List<ObservedPod> ready =
+        observed.pods().stream().filter(pod -> pod.ready() && !pod.terminating()).toList();
+    List<ObservedNode> nodes =
+        ready.stream().flatMap(pod -> observed.node(pod.name()).known().stream()).toList();
+    boolean all = nodes.size() == ready.size() && !nodes.isEmpty();
+    return new Health(
+        spec.size(),
+        ready.size(),
+        troubles(observed),
+        outdated(observed),
+        configPending(observed),
+        all ? agreedSize(nodes) : Optional.empty(),
+        disagreement(observed, ready, nodes),
+        all
+            ? Optional.of(nodes.stream().mapToLong(ObservedNode::migratePartitionsRemaining).sum())
+            : Optional.empty());
+  }
+
+  boolean allPodsReady() {
+    return wanted > 0 && ready == wanted;
+  }
+
+  boolean isWhole() {
+    return allPodsReady()
+        && outdated.isEmpty()
+        && configPending.isEmpty()
+        && disagreement.isEmpty()
+        && migrations.equals(Optional.of(0L));
+  }
+
+  private static List<String> troubles(ObservedCluster observed) {
+    return observed.pods().stream()
+        .filter(pod -> !pod.trouble().isEmpty())
+        .map(pod -> pod.name() + ": " + pod.trouble())
+        .toList();
+  }
+
+  private static List<String> outdated(ObservedCluster observed) {
+    Map<String, String> wanted = new TreeMap<>();
+    observed
+        .objects()
+        .forEach(
+            (ref, object) -> {
+              if (ref.kind() == ObjectKind.STATEFUL_SET) {
+                object
+                    .body()
+                    .text("status", "updateRevision")
+                    .ifPresent(revision -> wanted.put(ref.name(), revision));
+              }
+            });
+    ObjectNames names = observed.resource().names();
+    return observed.pods().stream()
+        .filter(
+            pod ->
+                !pod.revision()
+                    .equals(
+                        wanted.getOrDefault(names.statefulSet(pod.rack()).name(), pod.revision())))
+        .map(ObservedPod::name)
+        .toList();
+  }
+
+  private static List<String> configPending(ObservedCluster observed) {
+    ClusterSpec spec = observed.resource().spec();
+    Map<Integer, String> hashes = new TreeMap<>();
+    for (Rack rack : spec.racks()) {
+      hashes.put(rack.id(), ServerConfig.of(spec, rack).hash());
+    }
+    return observed.pods().stream()
+        .filter(pod -> !pod.configHash().equals(hashes.getOrDefault(pod.rack(), "")))
+        .map(ObservedPod::name)
+        .toList();
+  }
+
+  private static Optional<Integer> agreedSize(List<ObservedNode> nodes) {
+    TreeSet<Integer> sizes = new TreeSet<>();
+    nodes.forEach(node -> sizes.add(node.clusterSize()));
+    return sizes.size() == 1 ? Optional.of(sizes.first()) : Optional.empty();
+  }
+
+  private static Optional<String> disagreement(
+      ObservedCluster observed, List<ObservedPod> ready, List<ObservedNode> nodes) {
+    List<String> silent = new ArrayList<>();
+    for (ObservedPod pod : ready) {
+      if (observed.node(pod.name()) instanceof Reading.Unknown<ObservedNode>(String why)) {
+        silent.add(pod.name() + ": " + why);
+      }
+    }
+    if (!silent.isEmpty()) {
+      return Optional.of("servers do not answer: " + String.join("; ", silent));
+    }
+    TreeSet<String> keys = new TreeSet<>();
+    nodes.forEach(node -> keys.add(node.clusterKey()));
+    if (keys.size() > 1) {
+      return Optional.of("servers do not agree on one cluster key");
+    }
+    boolean complete =
+        nodes.stream()
+            .allMatch(
+                node ->
+                    node.clusterSize() == ready.size()
+                        && node.clusterIntegrity()
+                        && node.clusterMember());
+    return complete
+        ? Optional.empty()
+        : Optional.of("servers do not form one cluster of " + ready.size() + " yet");
+  }
+}

@@ -1,0 +1,117 @@
+package io.acko.domain.reporting;
+
+import io.acko.domain.breaker.BreakerEvent;
+import io.acko.domain.breaker.OpenCause;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.decision.Notice;
+import io.acko.domain.decision.Notice.Severity;
+import io.acko.domain.decision.Step;
+import io.acko.domain.document.Value;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** Which happenings become events, with the peer's reasons where it has one. */
+public final class NoticePolicy {
+  private NoticePolicy() {}
+
+  /** The notice of a breaker's transition. */
+  public static Notice of(BreakerEvent event, ClusterResource resource, String input) {
+    return switch (event) {
+      case BreakerEvent.Opened opened -> opened(opened, resource.key());
+      case BreakerEvent.Failed(var failure, int failures, var next) ->
+          new Notice(
+              Severity.WARNING,
+              "ReconcileError",
+              failure.reason().text()
+                  + " (failure "
+                  + failures
+                  + "): "
+                  + failure.message()
+                  + ". Next attempt at "
+                  + next.truncatedTo(ChronoUnit.SECONDS),
+              "failed/" + failure.reason() + "/" + input);
+      case BreakerEvent.Probing(OpenCause cause, int openings) ->
+          new Notice(
+              Severity.NORMAL,
+              "CircuitBreakerTrial",
+              "one trial after " + cause.text(),
+              "trial/" + openings);
+      case BreakerEvent.ClosedAgain(var cause, int openings) ->
+          new Notice(
+              Severity.NORMAL,
+              "CircuitBreakerReset",
+              "automatic retries go on: " + cause.text(),
+              "closed/" + openings);
+      case BreakerEvent.Recovered(int failures) ->
+          new Notice(
+              Severity.NORMAL,
+              "ReconcileRecovered",
+              "succeeded after " + failures + " failures",
+              "recovered/" + failures + "/" + input);
+    };
+  }
+
+  private static Notice opened(BreakerEvent.Opened opened, ClusterKey key) {
+    String message =
+        opened.message()
+            + ". Automatic retries have stopped. "
+            + Advice.on(opened.reason())
+            + " Next trial at "
+            + opened.nextTrial().truncatedTo(ChronoUnit.SECONDS)
+            + "; to try now: "
+            + Advice.force(key);
+    String reason =
+        switch (opened.cause()) {
+          case PERMANENT_ERROR -> OpenCause.PERMANENT_ERROR.text();
+          case CONSECUTIVE_FAILURES -> "CircuitBreakerActive";
+        };
+    return new Notice(Severity.WARNING, reason, message, "opened/" + opened.openings());
+  }
+
+  /** The notice of a step that was done; most need none. */
+  public static Optional<Notice> of(Step step, ResourceVersion version, ObservedCluster observed) {
+    return switch (step) {
+      case Step.Apply apply -> applied(apply, version, observed);
+      case Step.Disrupt(String pod, var _, String why) ->
+          Optional.of(
+              new Notice(
+                  Severity.NORMAL,
+                  "PodColdRestarted",
+                  pod + ": " + why,
+                  "restart/" + version.text()));
+      case Step.Amend _, Step.Remove _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<Notice> applied(
+      Step.Apply apply, ResourceVersion version, ObservedCluster observed) {
+    ObjectRef ref = apply.target();
+    boolean created = apply.expected().isEmpty();
+    if (created && ref.kind() != ObjectKind.STATEFUL_SET) {
+      return Optional.empty();
+    }
+    String verb = created ? "Created" : "Updated";
+    Optional<Integer> before =
+        observed
+            .object(ref)
+            .flatMap(object -> object.body().at("spec", "replicas"))
+            .flatMap(Value::asInteger);
+    Optional<Integer> after =
+        apply.manifest().body().at("spec", "replicas").flatMap(Value::asInteger);
+    String replicas = after.map(count -> " with " + count + " replicas").orElse("");
+    boolean scaled = before.isPresent() && !before.equals(after);
+    return Optional.of(
+        new Notice(
+            Severity.NORMAL,
+            scaled ? "RackScaled" : ref.kind().kind() + verb,
+            scaled
+                ? ref.name() + " from " + before.get() + " to " + after.orElse(0) + " replicas"
+                : ref.name() + replicas,
+            "applied/" + ref + "/" + version.text()));
+  }
+}

@@ -1,0 +1,16 @@
+package io.acko.domain.reporting;
+
+import io.acko.domain.breaker.Breaker;
+import io.acko.domain.decision.Course;
+import io.acko.domain.observation.ObservedCluster;
+import java.time.Instant;
+
+/**
+ * What a status is made from.
+ *
+ * @param observed what was seen before the steps ran
+ * @param wrote whether the pass changed objects, so that what was seen is already history
+ * @param breaker the breaker after the pass
+ */
+public record PassResult(
+    ObservedCluster observed, Course course, boolean wrote, Breaker breaker, Instant now) {}

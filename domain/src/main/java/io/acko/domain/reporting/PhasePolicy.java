@@ -1,0 +1,79 @@
+package io.acko.domain.reporting;
+
+import io.acko.domain.breaker.Closed;
+import io.acko.domain.breaker.HalfOpen;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.decision.Awaited;
+import io.acko.domain.decision.Course;
+import io.acko.domain.document.Value;
+import io.acko.domain.status.Phase;
+import java.util.List;
+import java.util.Optional;
+
+/** Which phase a cluster is in, and why, in one sentence. */
+record PhasePolicy(Phase phase, String reason) {
+  private static final int REASON_BYTES = 256;
+
+  static PhasePolicy of(PassResult result, Health health) {
+    PhasePolicy told = tell(result, health);
+    return new PhasePolicy(told.phase, Text.cut(told.reason, REASON_BYTES));
+  }
+
+  private static PhasePolicy tell(PassResult result, Health health) {
+    if (result.course() instanceof Course.Paused) {
+      return new PhasePolicy(Phase.PAUSED, "paused by the user");
+    }
+    return switch (result.breaker().state()) {
+      case Open open -> new PhasePolicy(Phase.ERROR, open.message());
+      case HalfOpen(Open opened) -> new PhasePolicy(Phase.ERROR, "on trial: " + opened.message());
+      case Closed closed when closed.failures() > 0 ->
+          new PhasePolicy(Phase.IN_PROGRESS, "retrying: " + closed.message());
+      case Closed _ -> progress(result, health);
+    };
+  }
+
+  private static PhasePolicy progress(PassResult result, Health health) {
+    List<Awaited> awaited =
+        result.course() instanceof Course.Pursued(List<Awaited> waits) ? waits : List.of();
+    Phase busy = growing(result, health) ? Phase.SCALING_UP : Phase.IN_PROGRESS;
+    if (result.wrote()) {
+      return new PhasePolicy(busy, "bringing objects to the wanted state");
+    }
+    if (!awaited.isEmpty()) {
+      return new PhasePolicy(Phase.IN_PROGRESS, awaited.getFirst().message());
+    }
+    if (!health.troubles().isEmpty()) {
+      return new PhasePolicy(busy, String.join("; ", health.troubles()));
+    }
+    if (!health.allPodsReady()) {
+      return new PhasePolicy(busy, "waiting for all pods to become ready");
+    }
+    if (!health.outdated().isEmpty() || !health.configPending().isEmpty()) {
+      return new PhasePolicy(
+          Phase.IN_PROGRESS, "pods wait for a restart to take up the wanted revision");
+    }
+    return settling(health);
+  }
+
+  private static PhasePolicy settling(Health health) {
+    if (health.disagreement().isPresent()) {
+      return new PhasePolicy(Phase.IN_PROGRESS, health.disagreement().get());
+    }
+    if (health.migrations().filter(left -> left == 0).isEmpty()) {
+      return new PhasePolicy(Phase.WAITING_FOR_MIGRATION, "partitions are migrating");
+    }
+    return new PhasePolicy(Phase.COMPLETED, "healthy and stable");
+  }
+
+  private static boolean growing(PassResult result, Health health) {
+    Optional<Integer> before =
+        result
+            .observed()
+            .resource()
+            .status()
+            .appliedSpec()
+            .flatMap(spec -> spec.get("size"))
+            .flatMap(Value::asInteger);
+    return before.filter(size -> size < health.wanted()).isPresent();
+  }
+}

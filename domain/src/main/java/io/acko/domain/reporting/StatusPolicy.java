@@ -1,0 +1,154 @@
+package io.acko.domain.reporting;
+
+import io.acko.domain.breaker.Closed;
+import io.acko.domain.breaker.HalfOpen;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.decision.Course;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.Condition;
+import io.acko.domain.status.MigrationStatus;
+import io.acko.domain.status.Phase;
+import io.acko.domain.status.PodStatus;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Makes the status, and decides whether it is worth a write. */
+public final class StatusPolicy {
+  private static final int ERROR_BYTES = 256;
+
+  /** How long a change that nobody waits for may stay unwritten, so that many become one write. */
+  static final Duration DETAIL_DELAY = Duration.ofSeconds(5);
+
+  private final String operatorVersion;
+
+  public StatusPolicy(String operatorVersion) {
+    this.operatorVersion = operatorVersion;
+  }
+
+  /** The status that follows from a pass. */
+  public ClusterStatus compose(PassResult result) {
+    ClusterResource resource = result.observed().resource();
+    ClusterStatus before = resource.status();
+    Health health = Health.of(result.observed());
+    PhasePolicy phase = PhasePolicy.of(result, health);
+    boolean completed = phase.phase() == Phase.COMPLETED;
+    Optional<MapValue> config = resource.spec().aerospikeConfig();
+    ClusterStatus next =
+        new ClusterStatus(
+            Optional.of(phase.phase()),
+            phase.reason(),
+            health.ready(),
+            health.ready() + "/" + health.wanted(),
+            ConditionPolicy.of(result, health, phase),
+            pods(result.observed()),
+            resource.generation(),
+            resource.names().selectorText(),
+            completed ? config : before.aerospikeConfig(),
+            completed ? Optional.of(resource.spec().document()) : before.appliedSpec(),
+            operatorVersion,
+            before.lastReconcileTime(),
+            health.size(),
+            migration(result, health, before),
+            result.breaker().state().failures(),
+            Text.cut(lastError(result), ERROR_BYTES),
+            result.breaker());
+    return next.equals(before)
+        ? before
+        : next.reconciledAt(Optional.of(result.now().truncatedTo(ChronoUnit.SECONDS)));
+  }
+
+  /**
+   * How long a changed status may wait for more changes: not at all when somebody may be waiting
+   * for it, some seconds when only details of pods differ.
+   */
+  public static Duration patience(ClusterStatus before, ClusterStatus next, PassResult result) {
+    if (!essence(before).equals(essence(next))) {
+      return Duration.ZERO;
+    }
+    Duration age =
+        before
+            .lastReconcileTime()
+            .map(time -> Duration.between(time, result.now()))
+            .orElse(DETAIL_DELAY);
+    return age.isNegative() || age.compareTo(DETAIL_DELAY) >= 0
+        ? Duration.ZERO
+        : DETAIL_DELAY.minus(age);
+  }
+
+  /** What somebody may wait for: phase, truths, breaker, generation. */
+  private static List<Object> essence(ClusterStatus status) {
+    return List.of(
+        status.phase(),
+        status.conditionList().stream().map(Condition::truth).toList(),
+        status.breaker(),
+        status.observedGeneration(),
+        status.lastReconcileError(),
+        status.appliedSpec());
+  }
+
+  private static SortedMap<String, PodStatus> pods(ObservedCluster observed) {
+    TreeMap<String, PodStatus> pods = new TreeMap<>();
+    for (ObservedPod pod : observed.pods()) {
+      pods.put(pod.name(), pod(observed, pod));
+    }
+    return pods;
+  }
+
+  private static PodStatus pod(ObservedCluster observed, ObservedPod pod) {
+    Optional<ObservedNode> node = observed.node(pod.name()).known();
+    return new PodStatus(
+        pod.address(),
+        pod.hostAddress(),
+        pod.image(),
+        pod.servicePort(),
+        pod.servicePort(),
+        pod.rack(),
+        pod.ready(),
+        pod.configHash(),
+        pod.podSpecHash(),
+        pod.readinessGateSatisfied(),
+        pod.ready() ? Optional.empty() : pod.notReadySince(),
+        node.map(ObservedNode::nodeId),
+        node.map(ObservedNode::clusterName),
+        node.map(ObservedNode::endpoints).orElse(List.of()),
+        node.map(ObservedNode::migratePartitionsRemaining));
+  }
+
+  private static Optional<MigrationStatus> migration(
+      PassResult result, Health health, ClusterStatus before) {
+    return health
+        .migrations()
+        .map(
+            left ->
+                before
+                    .migration()
+                    .filter(known -> known.remainingPartitions() == left)
+                    .orElse(
+                        new MigrationStatus(
+                            left > 0, left, result.now().truncatedTo(ChronoUnit.SECONDS))));
+  }
+
+  private static String lastError(PassResult result) {
+    return switch (result.breaker().state()) {
+      case Closed closed -> closed.message();
+      case Open open -> open.message();
+      case HalfOpen(Open opened) -> opened.message();
+    };
+  }
+
+  /** Whether the pass leaves the cluster as wanted, so that only the servers need a look. */
+  public static boolean isSettled(ClusterStatus status, ClusterSpec spec, Course course) {
+    return status.phase().equals(Optional.of(Phase.COMPLETED))
+        || (course instanceof Course.Paused && spec.paused());
+  }
+}
