@@ -83,8 +83,7 @@ final class BuiltControlPlane implements ControlPlane {
   @Override
   public synchronized void startApiServer() {
     if (apiServer().isEmpty()) {
-      processes.start(
-          programs.resolve(API_SERVER), Flags.apiServer(files, port, etcdPort));
+      processes.start(programs.resolve(API_SERVER), Flags.apiServer(files, port, etcdPort));
       processes.awaitPort(API_SERVER, port);
       processes.await(API_SERVER, "/readyz", () -> probe.isThere("/readyz"));
     }

@@ -76,8 +76,7 @@ record BuiltFiles(Path folder, String adminToken) {
     String safe = name.replaceAll("[^A-Za-z0-9.-]", "_") + "-" + token.substring(0, 8);
     Path file = folder.resolve("kubeconfig-" + safe);
     try {
-      return Files.writeString(
-          file, Kubeconfig.withToken(server, servingCertificate().toString(), token));
+      return Files.writeString(file, Kubeconfig.withToken(server, servingCertificate(), token));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * A running control plane. Not every source offers everything: a method that cannot be served
- * aborts the test with the reason, or fails it where a control plane is required.
+ * aborts the test and says so.
  */
 public interface ControlPlane extends AutoCloseable {
 
@@ -17,6 +17,11 @@ public interface ControlPlane extends AutoCloseable {
 
   /** Credentials of a member of {@code system:masters}. */
   Path kubeconfig();
+
+  /** Credentials of a service account that exists, which may do nothing but what it is allowed. */
+  default Path kubeconfigForAccount(String namespace, String account) {
+    return AccountAccess.kubeconfig(this, namespace, account);
+  }
 
   /** Credentials of a user who may do nothing but what its roles allow. */
   default Path kubeconfigFor(String user, String... groups) {

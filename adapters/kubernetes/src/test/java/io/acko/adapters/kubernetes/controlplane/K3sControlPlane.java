@@ -51,8 +51,7 @@ final class K3sControlPlane implements ControlPlane {
     try {
       Path file = Files.createTempFile("acko-k3s-", ".yaml");
       file.toFile().deleteOnExit();
-      return new K3sControlPlane(
-          container, Files.writeString(file, container.getKubeConfigYaml()));
+      return new K3sControlPlane(container, Files.writeString(file, container.getKubeConfigYaml()));
     } catch (IOException failure) {
       container.stop();
       throw new UncheckedIOException(failure);
@@ -128,8 +127,7 @@ final class K3sControlPlane implements ControlPlane {
 
   private static Ports bindings(int port) {
     Ports ports = new Ports();
-    ports.bind(
-        ExposedPort.tcp(API_PORT), Ports.Binding.bindPort(port));
+    ports.bind(ExposedPort.tcp(API_PORT), Ports.Binding.bindPort(port));
     return ports;
   }
 }

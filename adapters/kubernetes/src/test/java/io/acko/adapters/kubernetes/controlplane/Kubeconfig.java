@@ -1,13 +1,24 @@
 package io.acko.adapters.kubernetes.controlplane;
 
+import java.nio.file.Path;
+import java.util.Base64;
+
 /** The text of kubeconfig files. */
 final class Kubeconfig {
   private Kubeconfig() {}
 
-  /** For a client with a token, which trusts the certificates in the given file. */
-  static String withToken(String server, String caFile, String token) {
+  /** For a client with a token, which trusts what the certificates in the file have signed. */
+  static String withToken(String server, Path authority, String token) {
     return render(
-        "server: \"%s\", certificate-authority: \"%s\"".formatted(server, caFile),
+        "server: \"%s\", certificate-authority: \"%s\"".formatted(server, authority),
+        "token: \"%s\"".formatted(token));
+  }
+
+  /** For a client with a token, which trusts what the given certificates have signed. */
+  static String withToken(String server, byte[] authority, String token) {
+    String encoded = Base64.getEncoder().encodeToString(authority);
+    return render(
+        "server: \"%s\", certificate-authority-data: \"%s\"".formatted(server, encoded),
         "token: \"%s\"".formatted(token));
   }
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One running program with its log file. It does not outlive this JVM: a watchdog, whose input
- * ends with the JVM, kills it even when no shutdown hook runs.
+ * One running program with its log file. It does not outlive this JVM: a watchdog, whose input ends
+ * with the JVM, kills it even when no shutdown hook runs.
  */
 final class Program {
   private static final Duration GRACE = Duration.ofSeconds(30);

@@ -51,7 +51,8 @@ final class Settings {
   }
 
   static Optional<Path> onPath(String program) {
-    return Arrays.stream(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
+    return Arrays.stream(
+            Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
         .filter(folder -> !folder.isEmpty())
         .map(folder -> Path.of(folder, program))
         .filter(Files::isExecutable)

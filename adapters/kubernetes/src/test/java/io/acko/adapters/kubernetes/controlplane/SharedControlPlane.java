@@ -47,7 +47,7 @@ final class SharedControlPlane implements AutoCloseable {
     switch (tried) {
       case Sources.Outcome.Running(ControlPlane controlPlane) ->
           System.err.println(
-              "control plane: " + controlPlane.description() + " in " + millis + " ms");
+              "control plane: " + controlPlane.description() + ", ready after " + millis + " ms");
       case Sources.Outcome.Absent(String reason) -> System.err.println(boxed(reason));
     }
   }

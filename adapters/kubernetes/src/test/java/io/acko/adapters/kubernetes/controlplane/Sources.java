@@ -31,7 +31,7 @@ final class Sources {
     }
     return Settings.allows(Settings.Source.BUILT)
         ? built()
-        : new Outcome.Absent("the only source allowed, " + Settings.source() + ", has none");
+        : new Outcome.Absent("the only source that was asked for offers none");
   }
 
   private static Outcome given(Path kubeconfig) {
