@@ -17,7 +17,7 @@ final class BuiltControlPlane implements ControlPlane {
   private final Path kubeconfig = files.writeKubeconfig("admin", address, files.adminToken());
   private final ApiProbe probe = new ApiProbe(kubeconfig);
   private final Processes processes = new Processes(files.folder());
-  private final Thread lastResort = new Thread(processes::killAll, "end of the control plane");
+  private final Thread lastResort = new Thread(this::remove, "end of the control plane");
   private boolean closed;
 
   private BuiltControlPlane(Path programs) {
@@ -30,6 +30,8 @@ final class BuiltControlPlane implements ControlPlane {
       controlPlane.startAll();
       return controlPlane;
     } catch (RuntimeException failure) {
+      // The folder stays: its logs tell more than the failure does.
+      Runtime.getRuntime().removeShutdownHook(controlPlane.lastResort);
       controlPlane.release();
       throw failure;
     }
@@ -109,11 +111,15 @@ final class BuiltControlPlane implements ControlPlane {
   public synchronized void close() {
     if (!closed) {
       closed = true;
-      release();
+      remove();
       Runtime.getRuntime().removeShutdownHook(lastResort);
-      if (!Settings.keep()) {
-        files.delete();
-      }
+    }
+  }
+
+  private void remove() {
+    release();
+    if (!Settings.keep()) {
+      files.delete();
     }
   }
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -15,12 +17,14 @@ final class FreePort {
   private static final int BEYOND = 30_000;
   private static final int ATTEMPTS = 200;
 
+  private static final Set<Integer> GIVEN = ConcurrentHashMap.newKeySet();
+
   private FreePort() {}
 
   static int next() {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int port = ThreadLocalRandom.current().nextInt(LOWEST, BEYOND);
-      if (isFree(port)) {
+      if (GIVEN.add(port) && isFree(port)) {
         return port;
       }
     }

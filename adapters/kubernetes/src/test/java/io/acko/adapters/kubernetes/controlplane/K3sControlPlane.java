@@ -1,8 +1,6 @@
 package io.acko.adapters.kubernetes.controlplane;
 
 import com.github.dockerjava.api.DockerClient;
-import com.github.dockerjava.api.model.ExposedPort;
-import com.github.dockerjava.api.model.Ports;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,7 +18,7 @@ import org.testcontainers.utility.DockerImageName;
  * stops the container, which keeps its port.
  */
 final class K3sControlPlane implements ControlPlane {
-  private static final int API_PORT = 6443;
+  private static final int API_PORT = K3sContainer.KUBE_SECURE_PORT;
   private static final Duration RESTART_PATIENCE = Duration.ofMinutes(2);
   private static final String POLICY = "/etc/acko/audit-policy.yaml";
   private static final String LOG = "/tmp/acko-audit.log";
@@ -45,8 +43,8 @@ final class K3sControlPlane implements ControlPlane {
     command.add("--kube-apiserver-arg=audit-log-maxsize=4096");
     container.setCommandParts(command.toArray(String[]::new));
     container.withCopyToContainer(Transferable.of(BuiltFiles.AUDIT_POLICY), POLICY);
-    container.withCreateContainerCmdModifier(
-        create -> create.getHostConfig().withPortBindings(bindings(port)));
+    // A port that Docker chooses would be another one after a stop.
+    container.setPortBindings(List.of(port + ":" + API_PORT));
     container.start();
     try {
       Path file = Files.createTempFile("acko-k3s-", ".yaml");
@@ -123,11 +121,5 @@ final class K3sControlPlane implements ControlPlane {
 
   private DockerClient docker() {
     return container.getDockerClient();
-  }
-
-  private static Ports bindings(int port) {
-    Ports ports = new Ports();
-    ports.bind(ExposedPort.tcp(API_PORT), Ports.Binding.bindPort(port));
-    return ports;
   }
 }

@@ -21,7 +21,7 @@ final class Sources {
   static Outcome start() {
     Optional<Path> given = Settings.kubeconfig();
     if (given.isPresent() && Settings.allows(Settings.Source.KUBECONFIG)) {
-      return given(given.get());
+      return given(seenFromRoot(given.get()));
     }
     if (Settings.allows(Settings.Source.K3S)) {
       Optional<ControlPlane> k3s = k3s();
@@ -38,6 +38,11 @@ final class Sources {
     return Files.isReadable(kubeconfig)
         ? new Outcome.Running(new GivenControlPlane(kubeconfig.toAbsolutePath()))
         : new Outcome.Absent("the kubeconfig " + kubeconfig + " cannot be read");
+  }
+
+  /** Maven runs tests in the folder of their module, but the user speaks of the whole project. */
+  private static Path seenFromRoot(Path file) {
+    return ProgramBuild.projectRoot().map(root -> root.resolve(file)).orElse(file);
   }
 
   private static Optional<ControlPlane> k3s() {
