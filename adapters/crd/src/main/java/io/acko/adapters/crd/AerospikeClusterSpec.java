@@ -22,8 +22,6 @@ import tools.jackson.databind.JsonNode;
     fieldPath = ".overrides")
 @ValidationRule(
     value = "has(self.templateRef) || (has(self.size) && self.size >= 1)",
-    messageExpression =
-        "'spec.size is ' + (has(self.size) ? string(self.size) : 'missing') + ' and there is no spec.templateRef to take it from: set spec.size to 1 to 8'",
     message =
         "spec.size is missing or 0 and there is no spec.templateRef to take it from: set spec.size to 1 to 8")
 @ValidationRule(
@@ -36,12 +34,10 @@ import tools.jackson.databind.JsonNode;
     fieldPath = ".storage")
 @ValidationRule(
     value = StorageRules.ONE_SOURCE,
-    messageExpression = StorageRules.ONE_SOURCE_NAMED,
     message = StorageRules.ONE_SOURCE_MESSAGE,
     fieldPath = ".storage")
 @ValidationRule(
     value = StorageRules.ABSOLUTE_PATH,
-    messageExpression = StorageRules.ABSOLUTE_PATH_NAMED,
     message = StorageRules.ABSOLUTE_PATH_MESSAGE,
     fieldPath = ".storage")
 public record AerospikeClusterSpec(

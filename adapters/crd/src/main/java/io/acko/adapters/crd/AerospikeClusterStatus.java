@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.crd.generator.annotation.SchemaFrom;
 import io.fabric8.kubernetes.model.annotation.LabelSelector;
 import io.fabric8.kubernetes.model.annotation.StatusReplicas;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +36,6 @@ public record AerospikeClusterStatus(
     @JsonPropertyDescription("Version of the operator that wrote this.")
         @Nullable String operatorVersion,
     @JsonPropertyDescription("When the cluster was last brought about completely.")
-        @SchemaFrom(type = Instant.class)
         @Nullable String lastReconcileTime,
     @JsonPropertyDescription("Number of nodes the servers agree on.")
         @Nullable Integer aerospikeClusterSize,

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.crd.generator.annotation.SchemaFrom;
 import io.fabric8.generator.annotation.Min;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Whether automatic retries go on, and if not, why and until when. */
@@ -20,12 +19,9 @@ record CircuitBreakerStatus(
     @JsonPropertyDescription("The failure, as one word for programs.") @Nullable String reason,
     @JsonPropertyDescription("The failure, as a sentence for people, with advice.")
         @Nullable String message,
-    @JsonPropertyDescription("Since when it is in this state.") @SchemaFrom(type = Instant.class)
-        @Nullable String since,
-    @JsonPropertyDescription("When the next trial is made.") @SchemaFrom(type = Instant.class)
-        @Nullable String nextTrial,
+    @JsonPropertyDescription("Since when it is in this state.") @Nullable String since,
+    @JsonPropertyDescription("When the next trial is made.") @Nullable String nextTrial,
     @JsonPropertyDescription("When the next retry is made while it is closed.")
-        @SchemaFrom(type = Instant.class)
         @Nullable String nextAttempt,
     @JsonPropertyDescription("Consecutive failures.") @Min(0) @Nullable Integer failures,
     @JsonPropertyDescription(

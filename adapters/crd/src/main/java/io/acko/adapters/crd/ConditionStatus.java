@@ -7,7 +7,6 @@ import io.fabric8.generator.annotation.Min;
 import io.fabric8.generator.annotation.Pattern;
 import io.fabric8.generator.annotation.Required;
 import io.fabric8.generator.annotation.Size;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** One condition in the form Kubernetes tools expect. */
@@ -25,8 +24,7 @@ record ConditionStatus(
         @Nullable String status,
     @JsonPropertyDescription("Generation of the spec it is about.") @Min(0)
         @Nullable Long observedGeneration,
-    @JsonPropertyDescription("When it last changed.") @Required @SchemaFrom(type = Instant.class)
-        @Nullable String lastTransitionTime,
+    @JsonPropertyDescription("When it last changed.") @Required @Nullable String lastTransitionTime,
     @JsonPropertyDescription("Why, as one word for programs.")
         @Required
         @Size(min = 1, max = 1024)

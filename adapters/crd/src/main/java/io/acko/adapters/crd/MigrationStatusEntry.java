@@ -2,9 +2,7 @@ package io.acko.adapters.crd;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
-import io.fabric8.crd.generator.annotation.SchemaFrom;
 import io.fabric8.generator.annotation.Required;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Data on its way between the nodes. */
@@ -14,7 +12,5 @@ record MigrationStatusEntry(
         @Nullable Boolean inProgress,
     @JsonPropertyDescription("Partitions still to move, over all nodes.") @Required
         @Nullable Long remainingPartitions,
-    @JsonPropertyDescription("When the nodes were last asked.")
-        @Required
-        @SchemaFrom(type = Instant.class)
+    @JsonPropertyDescription("When the nodes were last asked.") @Required
         @Nullable String lastChecked) {}

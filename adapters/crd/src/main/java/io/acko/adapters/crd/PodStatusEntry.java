@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.crd.generator.annotation.SchemaFrom;
-import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -38,9 +37,7 @@ record PodStatusEntry(
     @JsonPropertyDescription("Why it was last restarted.")
         @SchemaFrom(type = Choices.RestartReason.class)
         @Nullable String lastRestartReason,
-    @JsonPropertyDescription("When it was last restarted.") @SchemaFrom(type = Instant.class)
-        @Nullable String lastRestartTime,
-    @JsonPropertyDescription("Since when it is not ready.") @SchemaFrom(type = Instant.class)
-        @Nullable String unstableSince,
+    @JsonPropertyDescription("When it was last restarted.") @Nullable String lastRestartTime,
+    @JsonPropertyDescription("Since when it is not ready.") @Nullable String unstableSince,
     @JsonPropertyDescription("Partitions its server still has to move.")
         @Nullable Long migratingPartitions) {}

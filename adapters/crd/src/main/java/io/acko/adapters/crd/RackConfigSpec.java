@@ -15,12 +15,10 @@ import tools.jackson.databind.JsonNode;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @ValidationRule(
     value = RackRules.UNIQUE_IDS,
-    messageExpression = RackRules.UNIQUE_IDS_NAMED,
     message = RackRules.UNIQUE_IDS_MESSAGE,
     fieldPath = ".racks")
 @ValidationRule(
     value = RackRules.UNIQUE_LABELS,
-    messageExpression = RackRules.UNIQUE_LABELS_NAMED,
     message = RackRules.UNIQUE_LABELS_MESSAGE,
     fieldPath = ".racks")
 @ValidationRule(

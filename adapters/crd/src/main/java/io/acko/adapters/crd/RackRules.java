@@ -6,9 +6,6 @@ final class RackRules {
   static final String UNIQUE_IDS =
       "self.racks.all(r, self.racks.filter(s, s.id == r.id).size() == 1)";
   static final String UNIQUE_IDS_MESSAGE = "two racks have the same id: give each its own";
-  static final String UNIQUE_IDS_NAMED =
-      "'rack id ' + string(self.racks.filter(r, self.racks.filter(s, s.id == r.id).size() > 1)[0].id)"
-          + " + ' is used more than once: give each rack its own'";
 
   private static final String SAME_LABEL =
       "self.racks.filter(s, has(s.rackLabel) && s.rackLabel == r.rackLabel).size()";
@@ -17,12 +14,6 @@ final class RackRules {
       "self.racks.all(r, " + UNLABELLED + " || " + SAME_LABEL + " == 1)";
   static final String UNIQUE_LABELS_MESSAGE =
       "two racks have the same rackLabel: give each its own, or none";
-  static final String UNIQUE_LABELS_NAMED =
-      "'rackLabel ' + self.racks.filter(r, !("
-          + UNLABELLED
-          + ") && "
-          + SAME_LABEL
-          + " > 1)[0].rackLabel + ' is used more than once: give each rack its own, or none'";
 
   private static final String FROM_1 = " >= 1 : ";
   private static final String PERCENT_FROM_1 = ".matches('^[+]?0*([1-9][0-9]?|100)%$')";
