@@ -84,8 +84,10 @@ public record AerospikeClusterSpec(
             "Try to change settings on the running servers before restarting them. Default "
                 + "false.")
         @Nullable Boolean enableDynamicConfigUpdate,
-    @JsonPropertyDescription("Upper bound of pods in one restart batch. Default 1.") @Min(1)
-        @Nullable Integer rollingUpdateBatchSize,
+    @JsonPropertyDescription("Upper bound of pods in one restart batch. Default 1.")
+        @SchemaFrom(type = Integer.class)
+        @Min(1)
+        @Nullable Long rollingUpdateBatchSize,
     @JsonPropertyDescription(
             "Do without the PodDisruptionBudget; an existing one is deleted. Default false.")
         @Nullable Boolean disablePDB,

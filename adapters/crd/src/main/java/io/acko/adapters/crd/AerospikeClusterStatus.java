@@ -17,7 +17,10 @@ public record AerospikeClusterStatus(
         @SchemaFrom(type = Choices.ClusterPhase.class)
         @Nullable String phase,
     @JsonPropertyDescription("Why it is doing it, in a few words.") @Nullable String phaseReason,
-    @JsonPropertyDescription("Number of ready pods.") @StatusReplicas @Nullable Integer size,
+    @JsonPropertyDescription("Number of ready pods.")
+        @SchemaFrom(type = Integer.class)
+        @StatusReplicas
+        @Nullable Long size,
     @JsonPropertyDescription("Ready and wanted pods, for example 3/3.") @Nullable String health,
     @JsonPropertyDescription("Conditions, one for each type.")
         @Nullable List<ConditionStatus> conditions,
@@ -38,7 +41,8 @@ public record AerospikeClusterStatus(
     @JsonPropertyDescription("When the cluster was last brought about completely.")
         @Nullable String lastReconcileTime,
     @JsonPropertyDescription("Number of nodes the servers agree on.")
-        @Nullable Integer aerospikeClusterSize,
+        @SchemaFrom(type = Integer.class)
+        @Nullable Long aerospikeClusterSize,
     @JsonPropertyDescription("Data on its way between the nodes.")
         @Nullable MigrationStatusEntry migrationStatus,
     @JsonPropertyDescription("Pods that are still to be restarted.")
@@ -47,7 +51,8 @@ public record AerospikeClusterStatus(
         @Nullable OperationStatusEntry operationStatus,
     @JsonPropertyDescription("Copy of the template this cluster is built on.")
         @Nullable TemplateSnapshotStatus templateSnapshot,
-    @JsonPropertyDescription("Consecutive failed passes.") @Nullable Integer failedReconcileCount,
+    @JsonPropertyDescription("Consecutive failed passes.") @SchemaFrom(type = Integer.class)
+        @Nullable Long failedReconcileCount,
     @JsonPropertyDescription("Last failure, shortened.") @Nullable String lastReconcileError,
     @JsonPropertyDescription("Address outside clients may start from.")
         @Nullable String seedsEndpoint,

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fabric8.crd.generator.annotation.SchemaFrom;
 import io.fabric8.generator.annotation.Min;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Whether automatic retries go on, and if not, why and until when. */
@@ -23,10 +24,18 @@ record CircuitBreakerStatus(
     @JsonPropertyDescription("When the next trial is made.") @Nullable String nextTrial,
     @JsonPropertyDescription("When the next retry is made while it is closed.")
         @Nullable String nextAttempt,
-    @JsonPropertyDescription("Consecutive failures.") @Min(0) @Nullable Integer failures,
-    @JsonPropertyDescription(
-            "How often it opened without a success in between; the wait grows with it.")
+    @JsonPropertyDescription("Consecutive failures.") @SchemaFrom(type = Integer.class) @Min(0)
+        @Nullable Long failures,
+    @JsonPropertyDescription("Trials that failed since it opened; each lengthens the wait.")
+        @SchemaFrom(type = Integer.class)
         @Min(0)
-        @Nullable Integer openings,
+        @Nullable Long failedTrials,
+    @JsonPropertyDescription("How often it opened in its life.")
+        @SchemaFrom(type = Integer.class)
+        @Min(0)
+        @Nullable Long openings,
+    @JsonPropertyDescription(
+            "Reasons already told since the last success, so that none is told twice.")
+        @Nullable List<String> told,
     @JsonPropertyDescription("Fingerprint of the input that failed; another input closes it.")
         @Nullable String observedInput) {}

@@ -13,9 +13,12 @@ record PodStatusEntry(
     @JsonPropertyDescription("Address of the pod.") @Nullable String podIP,
     @JsonPropertyDescription("Address of its node.") @Nullable String hostIP,
     @JsonPropertyDescription("Image of its server.") @Nullable String image,
-    @JsonPropertyDescription("Port of its server.") @Nullable Integer podPort,
-    @JsonPropertyDescription("Port clients use.") @Nullable Integer servicePort,
-    @JsonPropertyDescription("Rack it belongs to.") @Nullable Integer rack,
+    @JsonPropertyDescription("Port of its server.") @SchemaFrom(type = Integer.class)
+        @Nullable Long podPort,
+    @JsonPropertyDescription("Port clients use.") @SchemaFrom(type = Integer.class)
+        @Nullable Long servicePort,
+    @JsonPropertyDescription("Rack it belongs to.") @SchemaFrom(type = Integer.class)
+        @Nullable Long rack,
     @JsonPropertyDescription("Volumes that were prepared.")
         @Nullable List<String> initializedVolumes,
     @JsonPropertyDescription("Whether it runs and is ready.") @JsonProperty("isRunningAndReady")

@@ -14,9 +14,10 @@ import tools.jackson.databind.JsonNode;
 record RackSpec(
     @JsonPropertyDescription(
             "Number of the rack, part of its pods' names. Unique; a new number is a new " + "rack.")
+        @SchemaFrom(type = Integer.class)
         @Required
         @Min(1)
-        @Nullable Integer id,
+        @Nullable Long id,
     @JsonPropertyDescription("Only nodes of this zone. Reaches a pod when it is next created.")
         @Nullable String zone,
     @JsonPropertyDescription("Only nodes of this region. Reaches a pod when it is next created.")

@@ -2,6 +2,7 @@ package io.acko.adapters.crd;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.crd.generator.annotation.SchemaFrom;
 import io.fabric8.generator.annotation.Default;
 import io.fabric8.generator.annotation.Min;
 import java.util.List;
@@ -12,9 +13,10 @@ import org.jspecify.annotations.Nullable;
 record StorageSpec(
     @JsonPropertyDescription("The volumes.") @Nullable List<VolumeSpec> volumes,
     @JsonPropertyDescription("How many volumes are prepared at a time. Accepted for compatibility.")
+        @SchemaFrom(type = Integer.class)
         @Default("1")
         @Min(1)
-        @Nullable Integer cleanupThreads,
+        @Nullable Long cleanupThreads,
     @JsonPropertyDescription("Defaults for persistent volumes with a file system.")
         @Nullable VolumePolicySpec filesystemVolumePolicy,
     @JsonPropertyDescription("Defaults for persistent volumes used as raw devices.")
