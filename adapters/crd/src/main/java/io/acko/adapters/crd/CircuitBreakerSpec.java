@@ -33,20 +33,20 @@ record CircuitBreakerSpec(
     @JsonPropertyDescription(
             "Wait after the first transient failure, doubled after each further one, for "
                 + "example 1s.")
-        @Size(max = 32)
+        @Size(min = 2, max = 32)
         @Pattern(Durations.PATTERN)
         @Nullable String initialBackoff,
     @JsonPropertyDescription("Longest wait between two retries, for example 5m.")
-        @Size(max = 32)
+        @Size(min = 2, max = 32)
         @Pattern(Durations.PATTERN)
         @Nullable String maxBackoff,
     @JsonPropertyDescription(
             "How long retries stop before one trial is made, for example 30m. Doubled when "
                 + "the trial fails.")
-        @Size(max = 32)
+        @Size(min = 2, max = 32)
         @Pattern(Durations.PATTERN)
         @Nullable String openFor,
     @JsonPropertyDescription("Longest time between two trials, for example 4h.")
-        @Size(max = 32)
+        @Size(min = 2, max = 32)
         @Pattern(Durations.PATTERN)
         @Nullable String maxOpenFor) {}
