@@ -108,8 +108,7 @@ public final class Fabric implements NodeProbe, Change.Listener {
   }
 
   private Membership membership(StoredObject pod) {
-    String cluster =
-        pod.key().namespace() + '/' + pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
+    String cluster = pod.key().namespace() + '/' + pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
     return clusters.computeIfAbsent(cluster, _ -> new Membership());
   }
 }

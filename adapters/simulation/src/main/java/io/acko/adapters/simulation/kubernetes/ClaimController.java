@@ -50,7 +50,8 @@ final class ClaimController implements Change.Listener {
 
   private void releaseUnused() {
     for (StoredObject claim : List.copyOf(store.list(Kinds.CLAIM))) {
-      if (claim.terminating() && store.list(Kinds.POD).stream().noneMatch(pod -> uses(pod, claim))) {
+      if (claim.terminating()
+          && store.list(Kinds.POD).stream().noneMatch(pod -> uses(pod, claim))) {
         store.edit(Actor.CLAIM_CONTROLLER, claim.key(), Expectation.ANY, ClaimController::released);
       }
     }

@@ -33,9 +33,7 @@ final class Defaults {
       MapValue filled = template.with("spec", pod(template.map("spec")));
       return written.with("spec", STATEFUL_SET.overlaidBy(spec).with("template", filled));
     }
-    return kind.equals(Kinds.SERVICE)
-        ? written.with("spec", SERVICE.overlaidBy(spec))
-        : written;
+    return kind.equals(Kinds.SERVICE) ? written.with("spec", SERVICE.overlaidBy(spec)) : written;
   }
 
   private static MapValue pod(MapValue spec) {

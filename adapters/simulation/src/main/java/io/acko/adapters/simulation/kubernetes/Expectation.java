@@ -11,8 +11,7 @@ public record Expectation(Optional<Uid> uid, Optional<ResourceVersion> version) 
   public static final Expectation ANY = new Expectation(Optional.empty(), Optional.empty());
 
   public static Expectation of(Precondition precondition) {
-    return new Expectation(
-        Optional.of(precondition.uid()), Optional.of(precondition.version()));
+    return new Expectation(Optional.of(precondition.uid()), Optional.of(precondition.version()));
   }
 
   boolean isMetBy(StoredObject object) {

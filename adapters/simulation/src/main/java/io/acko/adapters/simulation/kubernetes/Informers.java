@@ -33,7 +33,9 @@ public final class Informers implements WatchHub.Watcher {
 
   /** The kinds that were not listed yet. */
   public List<ObjectKind> missing() {
-    return List.of(ObjectKind.values()).stream().filter(kind -> !seenUpTo.containsKey(kind)).toList();
+    return List.of(ObjectKind.values()).stream()
+        .filter(kind -> !seenUpTo.containsKey(kind))
+        .toList();
   }
 
   public Map<ObjectKind, ResourceVersion> seenUpTo() {

@@ -52,56 +52,71 @@ final class Kubelet implements Change.Listener {
   }
 
   private void start(StoredObject seen, Duration crashWait) {
-    living(seen).ifPresent(pod -> {
-      if (fate.crashes(pod)) {
-        String why = "CrashLoopBackOff: back-off " + crashWait.toSeconds() + "s restarting";
-        update(pod, state -> state.failing(why, world.now()));
-        Duration doubled = crashWait.multipliedBy(2);
-        Duration next = doubled.compareTo(LONGEST_CRASH_WAIT) > 0 ? LONGEST_CRASH_WAIT : doubled;
-        world.after(crashWait, () -> start(pod, next));
-        return;
-      }
-      String ip = "10.0." + ++addresses / 250 + "." + (addresses % 250 + 1);
-      update(pod, state -> state.started(ip, world.now()));
-      Duration warming = chance.between(Duration.ofSeconds(1), Duration.ofSeconds(20));
-      world.after(warming, () -> probe(pod));
-    });
+    living(seen)
+        .ifPresent(
+            pod -> {
+              if (fate.crashes(pod)) {
+                String why = "CrashLoopBackOff: back-off " + crashWait.toSeconds() + "s restarting";
+                update(pod, state -> state.failing(why, world.now()));
+                Duration doubled = crashWait.multipliedBy(2);
+                Duration next =
+                    doubled.compareTo(LONGEST_CRASH_WAIT) > 0 ? LONGEST_CRASH_WAIT : doubled;
+                world.after(crashWait, () -> start(pod, next));
+                return;
+              }
+              String ip = "10.0." + ++addresses / 250 + "." + (addresses % 250 + 1);
+              update(pod, state -> state.started(ip, world.now()));
+              Duration warming = chance.between(Duration.ofSeconds(1), Duration.ofSeconds(20));
+              world.after(warming, () -> probe(pod));
+            });
   }
 
   private void probe(StoredObject seen) {
-    living(seen).filter(pod -> pod.pod().running()).ifPresent(pod -> {
-      if (fate.answersProbes(pod)) {
-        update(pod, state -> state.probed(true, isGated(pod), world.now()));
-      } else {
-        world.after(PROBE_PERIOD, () -> probe(pod));
-      }
-    });
+    living(seen)
+        .filter(pod -> pod.pod().running())
+        .ifPresent(
+            pod -> {
+              if (fate.answersProbes(pod)) {
+                update(pod, state -> state.probed(true, isGated(pod), world.now()));
+              } else {
+                world.after(PROBE_PERIOD, () -> probe(pod));
+              }
+            });
   }
 
   /** Opens or shuts the readiness gate of a pod, as whoever owns the gate does. */
   void gate(ObjectKey key, boolean open) {
-    store.get(key).ifPresent(pod ->
-        update(pod, state ->
-            state.gated(open).probed(state.containersReady(), isGated(pod), world.now())));
+    store
+        .get(key)
+        .ifPresent(
+            pod ->
+                update(
+                    pod,
+                    state ->
+                        state
+                            .gated(open)
+                            .probed(state.containersReady(), isGated(pod), world.now())));
   }
 
   private void end(StoredObject pod) {
     if (ending.add(pod.uid().text())) {
       int grace =
-          pod.spec().get("terminationGracePeriodSeconds").flatMap(Value::asInteger).orElse(DEFAULT_GRACE);
-      Duration most = pod.pod().running() ? Duration.ofSeconds(Math.max(1, grace)) : Duration.ofSeconds(1);
-      Duration least = most.compareTo(Duration.ofSeconds(1)) > 0 ? Duration.ofSeconds(1) : Duration.ofMillis(50);
+          pod.spec()
+              .get("terminationGracePeriodSeconds")
+              .flatMap(Value::asInteger)
+              .orElse(DEFAULT_GRACE);
+      Duration most =
+          pod.pod().running() ? Duration.ofSeconds(Math.max(1, grace)) : Duration.ofSeconds(1);
+      Duration least =
+          most.compareTo(Duration.ofSeconds(1)) > 0 ? Duration.ofSeconds(1) : Duration.ofMillis(50);
       update(pod, state -> state.probed(false, isGated(pod), world.now()));
       world.after(
-          chance.between(least, most),
-          () -> store.finish(Actor.KUBELET, pod.key(), pod.uid()));
+          chance.between(least, most), () -> store.finish(Actor.KUBELET, pod.key(), pod.uid()));
     }
   }
 
   private Optional<StoredObject> living(StoredObject seen) {
-    return store
-        .get(seen.key())
-        .filter(pod -> pod.uid().equals(seen.uid()) && !pod.terminating());
+    return store.get(seen.key()).filter(pod -> pod.uid().equals(seen.uid()) && !pod.terminating());
   }
 
   private void update(StoredObject pod, UnaryOperator<PodState> change) {

@@ -37,7 +37,8 @@ final class PodMaker {
               .build());
     }
     MapValue spec = template.map("spec").with("volumes", ListValue.of(volumes));
-    MapValue pod = template.with("spec", spec).with("metadata", metadata(set, key, revision, template));
+    MapValue pod =
+        template.with("spec", spec).with("metadata", metadata(set, key, revision, template));
     store.create(Actor.STATEFUL_SET_CONTROLLER, key, pod);
   }
 

@@ -5,7 +5,9 @@ import io.acko.domain.document.MapValue;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Names a StatefulSet's templates by their digest, and keeps them for pods still made from them. */
+/**
+ * Names a StatefulSet's templates by their digest, and keeps them for pods still made from them.
+ */
 final class Revisions {
   static final String LABEL = "controller-revision-hash";
 

@@ -41,7 +41,8 @@ final class StatefulSetController implements Change.Listener {
         .ifPresent(
             set -> {
               String update = revisions.of(set);
-              new StatefulSetSync(store, set, revisions, maker, currentRevision(set, update), update)
+              new StatefulSetSync(
+                      store, set, revisions, maker, currentRevision(set, update), update)
                   .run();
               report(set, update);
             });

@@ -52,7 +52,8 @@ record StatefulSetReport(
     return pod.label(Revisions.LABEL).equals(Optional.of(revision));
   }
 
-  private static int count(List<StoredObject> pods, java.util.function.Predicate<StoredObject> test) {
+  private static int count(
+      List<StoredObject> pods, java.util.function.Predicate<StoredObject> test) {
     return (int) pods.stream().filter(test).count();
   }
 }

@@ -64,7 +64,8 @@ public final class Store {
     if (get(key).isPresent()) {
       return Refused.because(409, "AlreadyExists", key + " exists already");
     }
-    return judged(by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, MapValue.EMPTY));
+    return judged(
+        by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, MapValue.EMPTY));
   }
 
   /** Server-side apply; without an expected UID the object must not exist yet. */
@@ -73,8 +74,7 @@ public final class Store {
     if (found.isEmpty()) {
       return expected.isPresent()
           ? Refused.because(409, "Conflict", key + " with that uid does not exist")
-          : judged(
-              by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, body));
+          : judged(by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, body));
     }
     StoredObject live = found.get();
     if (!expected.equals(Optional.of(live.uid()))) {

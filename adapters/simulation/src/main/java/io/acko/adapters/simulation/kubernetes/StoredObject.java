@@ -58,8 +58,7 @@ public final class StoredObject {
 
   /** Fields of the one field manager, as it last applied them. */
   StoredObject appliedAs(MapValue fields) {
-    return new StoredObject(
-        key, uid, version, generation, deletedAt, written, fields, status);
+    return new StoredObject(key, uid, version, generation, deletedAt, written, fields, status);
   }
 
   StoredObject rewritten(MapValue next, long at) {

@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * Carries changes to watchers.
  *
- * <p>One FIFO per kind and subscriber, each with a delay drawn by itself: order holds within a
- * kind and never across kinds.
+ * <p>One FIFO per kind and subscriber, each with a delay drawn by itself: order holds within a kind
+ * and never across kinds.
  */
 public final class WatchHub {
   private static final Duration LONGEST_LIST = Duration.ofMillis(300);

@@ -66,12 +66,7 @@ final class CachedClusterObserver implements ClusterObserver {
 
   private static ObservedObject observed(ObjectRef ref, StoredObject part) {
     return new ObservedObject(
-        ref,
-        part.uid(),
-        part.resourceVersion(),
-        part.owner(),
-        part.terminating(),
-        part.body());
+        ref, part.uid(), part.resourceVersion(), part.owner(), part.terminating(), part.body());
   }
 
   static ClusterResource resource(ClusterKey key, StoredObject stored) {

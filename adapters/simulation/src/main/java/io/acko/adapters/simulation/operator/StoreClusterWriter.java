@@ -51,11 +51,12 @@ final class StoreClusterWriter implements ClusterWriter {
 
   private ApiAnswer delete(ObjectKey key, Precondition precondition) {
     Expectation expected = Expectation.of(precondition);
-    return front.write(
-        Verb.DELETE, key, () -> front.store().delete(Actor.OPERATOR, key, expected));
+    return front.write(Verb.DELETE, key, () -> front.store().delete(Actor.OPERATOR, key, expected));
   }
 
-  /** Taking an annotation away is tested by its value; the status write before it moved the version. */
+  /**
+   * Taking an annotation away is tested by its value; the status write before it moved the version.
+   */
   private ApiAnswer amend(ObjectKey key, Amendment amendment, Precondition precondition) {
     Expectation expected =
         amendment instanceof Amendment.RemoveAnnotation
