@@ -77,6 +77,9 @@ public final class Store {
           : judged(by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, body));
     }
     StoredObject live = found.get();
+    if (expected.isEmpty()) {
+      return Refused.because(409, "AlreadyExists", key + " exists already");
+    }
     if (!expected.equals(Optional.of(live.uid()))) {
       return Refused.because(409, "Conflict", key + " is another object");
     }

@@ -8,7 +8,6 @@ import io.acko.application.port.ClusterObserver;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
-import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
@@ -16,10 +15,11 @@ import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Observes from the caches of one operator process, by label and by namespace. */
+/** Observes from the caches of one operator process, by owner. */
 final class CachedClusterObserver implements ClusterObserver {
   private final Informers caches;
 
@@ -43,7 +43,7 @@ final class CachedClusterObserver implements ClusterObserver {
     TreeMap<ObjectRef, ObservedObject> objects = new TreeMap<>();
     for (ObjectKind kind : Kinds.PARTS) {
       for (StoredObject part : caches.list(kind.kind())) {
-        if (belongs(part, key)) {
+        if (part.owner().equals(Optional.of(stored.uid()))) {
           ObjectRef ref = new ObjectRef(kind, part.key().name());
           objects.put(ref, observed(ref, part));
         }
@@ -51,7 +51,7 @@ final class CachedClusterObserver implements ClusterObserver {
     }
     List<ObservedPod> pods = new ArrayList<>();
     for (StoredObject pod : caches.list(Kinds.POD)) {
-      if (belongs(pod, key)) {
+      if (isOfOneOf(objects, pod)) {
         pods.add(PodView.of(pod));
       }
     }
@@ -59,9 +59,12 @@ final class CachedClusterObserver implements ClusterObserver {
         resource(key, stored), objects, pods, new TreeMap<>(), caches.seenUpTo());
   }
 
-  private static boolean belongs(StoredObject object, ClusterKey key) {
-    return object.key().namespace().equals(key.namespace())
-        && object.label(ObjectNames.INSTANCE_LABEL).equals(Optional.of(key.name()));
+  private static boolean isOfOneOf(Map<ObjectRef, ObservedObject> objects, StoredObject pod) {
+    return objects.values().stream()
+        .anyMatch(
+            object ->
+                object.ref().kind() == ObjectKind.STATEFUL_SET
+                    && pod.owner().equals(Optional.of(object.uid())));
   }
 
   private static ObservedObject observed(ObjectRef ref, StoredObject part) {

@@ -14,6 +14,8 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.failure.Failure;
+import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +34,11 @@ final class StoreClusterWriter implements ClusterWriter {
     ObjectKey key = ObjectKey.of(owner.key().namespace(), step.target());
     return switch (step) {
       case Step.Apply(var manifest, var expected) ->
-          Outcomes.of(apply(key, manifest.body(), expected));
+          strangerApart(owner, key, apply(key, manifest.body(), expected));
       case Step.Amend(var _, Amendment amendment, Precondition precondition) ->
-          gone(Outcomes.of(amend(key, amendment, precondition)), key, superseded(key));
+          lost(
+              amendment,
+              gone(Outcomes.of(amend(key, amendment, precondition)), key, superseded(key)));
       case Step.Remove(var _, Precondition precondition) ->
           gone(Outcomes.of(delete(key, precondition)), key, new StepOutcome.Unchanged());
       case Step.Disrupt(var _, Precondition precondition, var _) ->
@@ -47,6 +51,24 @@ final class StoreClusterWriter implements ClusterWriter {
         expected.isPresent() ? Verb.APPLY : Verb.CREATE,
         key,
         () -> front.store().apply(Actor.OPERATOR, key, body, expected));
+  }
+
+  /** A name that our own earlier write took is a lost race; one that a stranger has is in the way. */
+  private StepOutcome strangerApart(ClusterResource owner, ObjectKey key, ApiAnswer answer) {
+    boolean taken =
+        answer instanceof ApiAnswer.Refused refused && refused.reason().equals("AlreadyExists");
+    boolean strange =
+        taken
+            && front
+                .store()
+                .get(key)
+                .filter(there -> !there.owner().equals(Optional.of(owner.uid())))
+                .isPresent();
+    return strange
+        ? new StepOutcome.Failed(
+            new Failure.Refused(
+                FailureReason.CONFLICTING_OWNER, key + " exists and belongs to somebody else"))
+        : Outcomes.of(answer);
   }
 
   private ApiAnswer delete(ObjectKey key, Precondition precondition) {
@@ -97,6 +119,14 @@ final class StoreClusterWriter implements ClusterWriter {
   private StepOutcome gone(StepOutcome outcome, ObjectKey key, StepOutcome instead) {
     return outcome instanceof StepOutcome.Failed && front.store().get(key).isEmpty()
         ? instead
+        : outcome;
+  }
+
+  /** An annotation that does not have the handled value any more is a new wish. */
+  private static StepOutcome lost(Amendment amendment, StepOutcome outcome) {
+    return amendment instanceof Amendment.RemoveAnnotation
+            && outcome instanceof StepOutcome.Unchanged
+        ? new StepOutcome.Superseded("the annotation has another value")
         : outcome;
   }
 
