@@ -52,7 +52,7 @@ final class Scheduler implements Change.Listener {
     boolean alone = isAloneOnItsHost(pod.spec());
     return hosts.stream()
         .filter(host -> !alone || load(host) == 0)
-        .min(Comparator.comparing(this::load));
+        .min(Comparator.comparingLong(this::load));
   }
 
   private long load(String host) {

@@ -206,7 +206,7 @@ public final class Store {
     }
   }
 
-  private TreeMap<ObjectKey, StoredObject> ofKind(String kind) {
+  private Map<ObjectKey, StoredObject> ofKind(String kind) {
     return kinds.computeIfAbsent(kind, _ -> new TreeMap<>());
   }
 

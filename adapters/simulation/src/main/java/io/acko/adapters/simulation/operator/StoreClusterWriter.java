@@ -53,7 +53,9 @@ final class StoreClusterWriter implements ClusterWriter {
         () -> front.store().apply(Actor.OPERATOR, key, body, expected));
   }
 
-  /** A name that our own earlier write took is a lost race; one that a stranger has is in the way. */
+  /**
+   * A name that our own earlier write took is a lost race; one that a stranger has is in the way.
+   */
   private StepOutcome strangerApart(ClusterResource owner, ObjectKey key, ApiAnswer answer) {
     boolean taken =
         answer instanceof ApiAnswer.Refused refused && refused.reason().equals("AlreadyExists");

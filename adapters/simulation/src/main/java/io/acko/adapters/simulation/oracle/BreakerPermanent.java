@@ -57,7 +57,8 @@ public final class BreakerPermanent implements Oracle {
             decision -> {
               ClusterResource resource = decision.observed().resource();
               if (Views.isShut(resource, decision.at())) {
-                findings.report(this, "tried again while open, generation " + resource.generation());
+                findings.report(
+                    this, "tried again while open, generation " + resource.generation());
               }
             });
   }
