@@ -28,14 +28,7 @@ final class ContainerReport {
     boolean done = !(progress.stage() instanceof Stage.Creating);
     ContainerState state =
         done
-            ? ended(
-                new Stage.End(
-                    Times.parse(progress.startTime()),
-                    Times.parse(progress.startTime()),
-                    0,
-                    "Completed",
-                    ""),
-                container)
+            ? ended(new Stage.End(begin(), begin(), 0, "Completed", ""), container, 0)
             : waiting(INITIALIZING, "");
     return status(container, 0).withReady(done).withStarted(false).withState(state).build();
   }
@@ -47,13 +40,17 @@ final class ContainerReport {
         switch (progress.stage()) {
           case Stage.Creating(var reason, var message) ->
               status(container, restarts).withState(waiting(reason, message));
-          case Stage.Running(var since) -> running(container, restarts, since);
+          case Stage.Running(var since) when server -> running(container, restarts, since);
+          case Stage.Running _ -> running(container, restarts, begin());
           case Stage.Crashed(var end, _) when server -> crashed(container, restarts, end);
-          case Stage.Crashed(var end, _) -> running(container, restarts, end.started());
-          case Stage.Ended(var end) -> status(container, restarts).withState(ended(end, container));
+          case Stage.Crashed _ -> running(container, restarts, begin());
+          case Stage.Ended(var end) ->
+              status(container, restarts).withState(ended(end, container, restarts));
         };
     if (server && progress.stage() instanceof Stage.Running) {
-      progress.lastEnd().ifPresent(end -> status.withLastState(ended(end, container)));
+      progress
+          .lastEnd()
+          .ifPresent(end -> status.withLastState(ended(end, container, restarts - 1)));
     }
     return status.build();
   }
@@ -69,7 +66,7 @@ final class ContainerReport {
         .withState(
             waiting(
                 "CrashLoopBackOff", "back-off restarting failed container " + container.getName()))
-        .withLastState(ended(end, container));
+        .withLastState(ended(end, container, restarts));
   }
 
   private ContainerStatusBuilder status(Container container, int restarts) {
@@ -87,6 +84,10 @@ final class ContainerReport {
     return !(progress.stage() instanceof Stage.Creating);
   }
 
+  private Instant begin() {
+    return Times.parse(progress.startTime());
+  }
+
   private String id(Container container, int restarts) {
     return "simulated://" + pod.getMetadata().getUid() + "-" + container.getName() + "-" + restarts;
   }
@@ -95,10 +96,10 @@ final class ContainerReport {
     return new ContainerStateBuilder().withNewWaiting(message, reason).build();
   }
 
-  private ContainerState ended(Stage.End end, Container container) {
+  private ContainerState ended(Stage.End end, Container container, int restarts) {
     return new ContainerStateBuilder()
         .withNewTerminated()
-        .withContainerID(id(container, Math.max(0, progress.restarts() - 1)))
+        .withContainerID(id(container, restarts))
         .withExitCode(end.exitCode())
         .withReason(end.reason())
         .withMessage(end.message())

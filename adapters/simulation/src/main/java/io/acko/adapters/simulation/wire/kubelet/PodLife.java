@@ -21,6 +21,7 @@ final class PodLife {
   private Stage stage = INITIALIZING;
   private Optional<Stage.End> lastEnd = Optional.empty();
   private int restarts;
+  private boolean powerLost;
   private @Nullable ServerProcess process;
 
   PodLife(NodeWorld world, Pod pod, Instant born) {
@@ -36,6 +37,9 @@ final class PodLife {
 
   /** Goes as far as time and the pod's surroundings allow. */
   void advance(Pod pod, Instant now) throws IOException {
+    if (powerLost) {
+      regainPower(now);
+    }
     boolean due =
         switch (stage) {
           case Stage.Creating _ -> !now.isBefore(born.plus(world.settings().timing().start()));
@@ -43,6 +47,7 @@ final class PodLife {
           case Stage.Running _, Stage.Ended _ -> false;
         };
     if (due) {
+      restarts += stage instanceof Stage.Crashed ? 1 : 0;
       launch(pod, now);
     }
     if (process != null) {
@@ -57,7 +62,6 @@ final class PodLife {
     stopServer();
     lastEnd = Optional.of(end);
     stage = new Stage.Crashed(end, now.plus(world.settings().timing().backoffAfter(restarts)));
-    restarts++;
   }
 
   /** The containers end and stay so. */
@@ -69,12 +73,16 @@ final class PodLife {
     }
   }
 
-  /** The power goes: nothing is announced, and after it comes back everything starts anew. */
+  /** The power goes: the server is gone, but nobody on the node is left to say so. */
   void losePower() throws IOException {
-    if (process != null) {
-      stopServer();
-      restarts++;
-      stage = INITIALIZING;
+    stopServer();
+    powerLost = true;
+  }
+
+  private void regainPower(Instant now) throws IOException {
+    powerLost = false;
+    if (stage instanceof Stage.Running) {
+      crash(now, 255, "Unknown", "the node was lost");
     }
   }
 
