@@ -86,7 +86,7 @@ class SimulatedServerTest {
     assertThat(one.ask("statistics").split(";"))
         .hasSize(85)
         .contains("cluster_key=" + key, "cluster_size=1", "cluster_principal=A1")
-        .contains("cluster_is_member=true", "migrate_allowed=true", "client_connections=1");
+        .contains("cluster_is_member=true", "migrate_allowed=true", "client_connections_opened=2");
   }
 
   @Test
