@@ -61,7 +61,10 @@ public final class WireSimulation implements AutoCloseable {
 
   @Override
   public void close() {
-    kubelet.close();
-    client.close();
+    try {
+      kubelet.close();
+    } finally {
+      client.close();
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -25,12 +26,14 @@ final class PodWorker implements Runnable {
   private static final Logger LOG = LoggerFactory.getLogger(PodWorker.class);
   private static final Duration TICK = Duration.ofMillis(100);
   private static final Duration PAUSE_AFTER_ERROR = Duration.ofMillis(500);
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final NodeWorld world;
   private final PodLife life;
   private final PodStatusWriter writer;
   private final Semaphore signals = new Semaphore(0);
   private final AtomicBoolean crashAsked = new AtomicBoolean();
+  private final CountDownLatch ended = new CountDownLatch(1);
   private volatile Pod pod;
   private volatile boolean gone;
   private volatile boolean closed;
@@ -56,7 +59,8 @@ final class PodWorker implements Runnable {
   }
 
   boolean isFor(String namespace, String name) {
-    return pod.getMetadata().getNamespace().equals(namespace)
+    return !gone
+        && pod.getMetadata().getNamespace().equals(namespace)
         && pod.getMetadata().getName().equals(name);
   }
 
@@ -68,6 +72,17 @@ final class PodWorker implements Runnable {
   void close() {
     closed = true;
     signals.release();
+  }
+
+  /** Waits until the port is free again, but not for ever. */
+  void awaitEnd() {
+    try {
+      if (!ended.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        LOG.warn("{} still runs", pod.getMetadata().getName());
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   Optional<SimulatedServer> server() {
@@ -88,6 +103,8 @@ final class PodWorker implements Runnable {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
       LOG.warn("{} did not end cleanly", pod.getMetadata().getName(), e);
+    } finally {
+      ended.countDown();
     }
   }
 

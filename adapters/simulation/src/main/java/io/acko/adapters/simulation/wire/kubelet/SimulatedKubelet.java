@@ -4,6 +4,7 @@ import io.acko.adapters.simulation.wire.server.SimulatedFabric;
 import io.acko.adapters.simulation.wire.server.SimulatedServer;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.util.List;
@@ -11,9 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Plays the nodes of a cluster: runs the pods that the scheduler binds to them. */
 public final class SimulatedKubelet implements AutoCloseable, ResourceEventHandler<Pod> {
+
+  private static final Logger LOG = LoggerFactory.getLogger(SimulatedKubelet.class);
 
   private final NodeWorld world;
   private final VolumeProvisioner volumes;
@@ -81,7 +86,7 @@ public final class SimulatedKubelet implements AutoCloseable, ResourceEventHandl
 
   @Override
   public void onDelete(Pod pod, boolean deletedFinalStateUnknown) {
-    PodWorker worker = workers.remove(pod.getMetadata().getUid());
+    PodWorker worker = workers.get(pod.getMetadata().getUid());
     if (worker != null) {
       worker.objectGone();
     }
@@ -94,8 +99,14 @@ public final class SimulatedKubelet implements AutoCloseable, ResourceEventHandl
       informer.close();
     }
     volumes.close();
-    workers.values().forEach(PodWorker::close);
-    world.nodes().delete();
+    List<PodWorker> running = List.copyOf(workers.values());
+    running.forEach(PodWorker::close);
+    running.forEach(PodWorker::awaitEnd);
+    try {
+      world.nodes().delete();
+    } catch (KubernetesClientException e) {
+      LOG.warn("The nodes stay: {}", e.getMessage());
+    }
   }
 
   private Optional<PodWorker> worker(String namespace, String name) {
@@ -114,6 +125,15 @@ public final class SimulatedKubelet implements AutoCloseable, ResourceEventHandl
     }
     PodWorker fresh = new PodWorker(world, pod);
     workers.put(pod.getMetadata().getUid(), fresh);
-    Thread.ofVirtual().name("pod-" + pod.getMetadata().getName()).start(fresh);
+    Thread.ofVirtual()
+        .name("pod-" + pod.getMetadata().getName())
+        .start(
+            () -> {
+              try {
+                fresh.run();
+              } finally {
+                workers.remove(pod.getMetadata().getUid(), fresh);
+              }
+            });
   }
 }
