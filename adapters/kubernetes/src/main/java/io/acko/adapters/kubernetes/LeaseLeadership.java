@@ -35,7 +35,7 @@ final class LeaseLeadership implements Leadership, LeaseCampaign {
 
   @Override
   public void begin(Runnable onStarted, Runnable onLost) {
-    var unused =
+    var _ =
         thread.scheduleWithFixedDelay(
             () -> attempt(onStarted, onLost), 0, retryPeriod.toMillis(), TimeUnit.MILLISECONDS);
   }
