@@ -29,7 +29,9 @@ class AdaptersTest {
   private static final Map<String, Set<String>> ENTRANCES =
       Map.of("webhook", Set.of("admission"), "simulation", Set.of("reconcile"));
 
-  /** The simulator's machinery is a library for the tests of other modules, in packages of its own. */
+  /**
+   * The simulator's machinery is a library for the tests of other modules, in packages of its own.
+   */
   private static final String LIBRARY = "simulation.";
 
   static ArchRule adaptersDoNotKnowEachOther(Layout layout) {
@@ -65,23 +67,24 @@ class AdaptersTest {
   static ArchRule onlyModulesArePublic(Layout layout) {
     ArchRule rule =
         classes()
-        .that()
-        .resideInAPackage(layout.adapters())
-        .and()
-        .resideOutsideOfPackage(layout.adapter(SHARED))
-        .and()
-        .doNotHaveSimpleName("package-info")
-        .should(
-            new ArchCondition<JavaClass>("be package-private unless a *Module") {
-              @Override
-              public void check(JavaClass type, ConditionEvents events) {
-                boolean ofLibrary =
-                    type.getPackageName().startsWith(layout.root() + ".adapters." + LIBRARY);
-                if (isPublicTopLevel(type) && !isModule(type) && !ofLibrary) {
-                  events.add(SimpleConditionEvent.violated(type, type.getName() + " is public"));
-                }
-              }
-            });
+            .that()
+            .resideInAPackage(layout.adapters())
+            .and()
+            .resideOutsideOfPackage(layout.adapter(SHARED))
+            .and()
+            .doNotHaveSimpleName("package-info")
+            .should(
+                new ArchCondition<JavaClass>("be package-private unless a *Module") {
+                  @Override
+                  public void check(JavaClass type, ConditionEvents events) {
+                    boolean ofLibrary =
+                        type.getPackageName().startsWith(layout.root() + ".adapters." + LIBRARY);
+                    if (isPublicTopLevel(type) && !isModule(type) && !ofLibrary) {
+                      events.add(
+                          SimpleConditionEvent.violated(type, type.getName() + " is public"));
+                    }
+                  }
+                });
     return NotYet.unlessEmpty(
         rule,
         layout,
@@ -104,8 +107,7 @@ class AdaptersTest {
                 seen.remove("");
                 seen.remove(SHARED);
                 if (seen.size() > 1) {
-                  events.add(
-                      SimpleConditionEvent.violated(type, type.getName() + " sees " + seen));
+                  events.add(SimpleConditionEvent.violated(type, type.getName() + " sees " + seen));
                 }
               }
             });
@@ -118,23 +120,24 @@ class AdaptersTest {
   private static ArchRule adapterRule(Layout layout, String text, Permission permission) {
     ArchRule rule =
         classes()
-        .that()
-        .resideInAPackage(layout.adapters())
-        .should(
-            new ArchCondition<JavaClass>(text) {
-              @Override
-              public void check(JavaClass type, ConditionEvents events) {
-                type.getDirectDependenciesFromSelf().stream()
-                    .filter(
-                        dependency ->
-                            !permission.permits(
-                                type, dependency.getTargetClass().getBaseComponentType()))
-                    .forEach(
-                        dependency ->
-                            events.add(
-                                SimpleConditionEvent.violated(type, dependency.getDescription())));
-              }
-            });
+            .that()
+            .resideInAPackage(layout.adapters())
+            .should(
+                new ArchCondition<JavaClass>(text) {
+                  @Override
+                  public void check(JavaClass type, ConditionEvents events) {
+                    type.getDirectDependenciesFromSelf().stream()
+                        .filter(
+                            dependency ->
+                                !permission.permits(
+                                    type, dependency.getTargetClass().getBaseComponentType()))
+                        .forEach(
+                            dependency ->
+                                events.add(
+                                    SimpleConditionEvent.violated(
+                                        type, dependency.getDescription())));
+                  }
+                });
     return NotYet.unlessEmpty(rule, layout, BuildModule.adapters());
   }
 

@@ -75,7 +75,8 @@ class CompletenessTest {
 
   @Test
   void everyModuleOfTheBuildIsKnownHere() throws IOException {
-    try (Stream<Path> poms = Files.find(BuildModule.ROOT, 3, (path, _) -> path.endsWith("pom.xml"))) {
+    try (Stream<Path> poms =
+        Files.find(BuildModule.ROOT, 3, (path, _) -> path.endsWith("pom.xml"))) {
       List<Path> modules =
           poms.filter(pom -> !BuildModule.read(pom).contains("<packaging>pom</packaging>"))
               .filter(pom -> !pom.getParent().endsWith("architecture-tests"))

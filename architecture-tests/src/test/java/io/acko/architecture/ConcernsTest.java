@@ -58,7 +58,8 @@ class ConcernsTest {
         policy.getSimpleName().toLowerCase(Locale.ROOT).equals(wanted)
             ? Stream.empty()
             : Stream.of(concern + " has no policy of its name");
-    long listed = timesListed(policy, classes.get(layout.root() + ".domain.reconciliation.ConcernOrder"));
+    long listed =
+        timesListed(policy, classes.get(layout.root() + ".domain.reconciliation.ConcernOrder"));
     return Stream.concat(
         name,
         listed == 1

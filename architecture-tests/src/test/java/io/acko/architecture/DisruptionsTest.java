@@ -38,11 +38,11 @@ class DisruptionsTest {
                 boolean guarded =
                     type.isRecord()
                         && type.getFields().stream()
-                            .anyMatch(field -> field.getRawType().isEquivalentTo(Precondition.class));
+                            .anyMatch(
+                                field -> field.getRawType().isEquivalentTo(Precondition.class));
                 if (!guarded) {
                   events.add(
-                      SimpleConditionEvent.violated(
-                          type, type.getName() + " has no precondition"));
+                      SimpleConditionEvent.violated(type, type.getName() + " has no precondition"));
                 }
               }
             });

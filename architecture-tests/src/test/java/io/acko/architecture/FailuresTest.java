@@ -60,8 +60,7 @@ class FailuresTest {
                 type.getCodeUnits().stream()
                     .filter(unit -> !isSynthetic(unit))
                     .filter(unit -> unit.getRawReturnType().isAssignableTo(Failure.class))
-                    .filter(
-                        unit -> unit.getParameterTypes().stream().anyMatch(t -> isThrowable(t)))
+                    .filter(unit -> unit.getParameterTypes().stream().anyMatch(t -> isThrowable(t)))
                     .filter(unit -> !isMapper(Bytecode.outermost(type).getSimpleName()))
                     .forEach(
                         unit ->
@@ -171,8 +170,7 @@ class FailuresTest {
         }
         """;
     rule.isBrokenBy(Sources.planted("Writer", body.formatted("Writer")), "makes a failure");
-    rule.isKeptBy(
-        Sources.planted("ApiFailureMapper", body.formatted("ApiFailureMapper")));
+    rule.isKeptBy(Sources.planted("ApiFailureMapper", body.formatted("ApiFailureMapper")));
     rule.failsOnNothing();
   }
 }

@@ -42,7 +42,8 @@ record Layout(String root) {
   }
 
   boolean isIn(JavaClass type, String packages) {
-    String prefix = packages.endsWith("..") ? packages.substring(0, packages.length() - 2) : packages;
+    String prefix =
+        packages.endsWith("..") ? packages.substring(0, packages.length() - 2) : packages;
     String name = type.getPackageName();
     return name.equals(prefix) || packages.endsWith("..") && name.startsWith(prefix + ".");
   }

@@ -45,7 +45,9 @@ class NamesTest {
   private static Stream<String> words(String name) {
     return SEAM.splitAsStream(name)
         .map(word -> word.toLowerCase(Locale.ROOT))
-        .map(word -> EMPTY_WORDS.contains(word.replaceAll("s$", "")) ? word.replaceAll("s$", "") : word);
+        .map(
+            word ->
+                EMPTY_WORDS.contains(word.replaceAll("s$", "")) ? word.replaceAll("s$", "") : word);
   }
 
   @Test

@@ -44,8 +44,7 @@ class PortsTest {
               public void check(JavaClass type, ConditionEvents events) {
                 strays(type, layout)
                     .filter(stray -> !NotYet.STRAY_PORT_TYPES.contains(stray))
-                    .forEach(
-                        stray -> events.add(SimpleConditionEvent.violated(type, stray)));
+                    .forEach(stray -> events.add(SimpleConditionEvent.violated(type, stray)));
               }
             });
   }

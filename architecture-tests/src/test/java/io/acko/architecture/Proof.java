@@ -31,7 +31,9 @@ record Proof(Function<Layout, ArchRule> rule) {
           .as("what the rule found in the planted world " + world)
           .anyMatch(detail -> detail.contains("." + culprit));
     }
-    assertThat(details).as("innocents found guilty").noneMatch(detail -> detail.contains("Innocent"));
+    assertThat(details)
+        .as("innocents found guilty")
+        .noneMatch(detail -> detail.contains("Innocent"));
   }
 
   /** Without a class to judge the rule fails. */

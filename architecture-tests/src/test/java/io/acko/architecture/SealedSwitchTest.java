@@ -90,8 +90,7 @@ class SealedSwitchTest {
 
     private boolean isSealed(TypeMirror type) {
       return switch (type) {
-        case DeclaredType declared ->
-            declared.asElement().getModifiers().contains(Modifier.SEALED);
+        case DeclaredType declared -> declared.asElement().getModifiers().contains(Modifier.SEALED);
         case TypeVariable variable -> isSealed(variable.getUpperBound());
         case IntersectionType both -> both.getBounds().stream().anyMatch(this::isSealed);
         default -> false;

@@ -55,7 +55,8 @@ class SizesTest {
   /** A class with one method of so many lines, in a file of three lines more. */
   private static Sources withMethodOf(int lines) {
     return Sources.planted(
-        "Long", "/** Long. */\nfinal class Long {\n  void run() {\n" + "\n".repeat(lines - 2) + "  }\n}\n");
+        "Long",
+        "/** Long. */\nfinal class Long {\n  void run() {\n" + "\n".repeat(lines - 2) + "  }\n}\n");
   }
 
   @Test

@@ -40,7 +40,8 @@ record Sources(List<Source> all) {
     }
 
     long line(Tree tree) {
-      return unit.getLineMap().getLineNumber(trees.getSourcePositions().getStartPosition(unit, tree));
+      return unit.getLineMap()
+          .getLineNumber(trees.getSourcePositions().getStartPosition(unit, tree));
     }
 
     int linesOf(Tree tree) {

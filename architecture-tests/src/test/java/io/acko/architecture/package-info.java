@@ -1,6 +1,6 @@
 /**
- * The rules of the structure, as tests. Each rule is applied to production code, is broken by a planted
- * counter-example, and fails when it has nothing to judge.
+ * The rules of the structure, as tests. Each rule is applied to production code, is broken by a
+ * planted counter-example, and fails when it has nothing to judge.
  */
 @NullMarked
 package io.acko.architecture;
