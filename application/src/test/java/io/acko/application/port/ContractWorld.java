@@ -38,6 +38,9 @@ public interface ContractWorld {
   /** Deletes the resource. */
   void deleteCluster(ClusterKey key);
 
+  /** Deletes the resource, and creates another of the same name. */
+  ClusterResource makeAnew(ClusterKey key);
+
   /** Creates an object just as the manifest says, under a name other than the operator's. */
   ObservedObject create(ClusterKey key, Manifest manifest);
 
@@ -47,7 +50,7 @@ public interface ContractWorld {
   /** Changes an annotation of the object, so that it has another version. */
   void touch(ClusterKey key, ObjectRef ref);
 
-  /** Creates a pod that runs and is ready, with the cluster's labels, owned by a StatefulSet. */
+  /** Makes a pod of a StatefulSet, by the name it gives its pods, run and be ready. */
   Precondition createPod(ClusterKey key, String name, ObjectRef statefulSet, Uid owner);
 
   /** Whether a pod is there and not on its way out. */

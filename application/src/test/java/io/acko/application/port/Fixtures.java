@@ -45,7 +45,7 @@ final class Fixtures {
             .build());
   }
 
-  /** A StatefulSet that makes no pods by itself. */
+  /** A StatefulSet that has no pods until {@link ContractWorld#createPod} makes them. */
   static Manifest statefulSet(ClusterResource owner) {
     MapValue labels = MapValue.ofTexts(owner.names().selector());
     MapValue container =
@@ -61,6 +61,7 @@ final class Fixtures {
     MapValue spec =
         MapValue.build()
             .put("replicas", 0)
+            .put("podManagementPolicy", "Parallel")
             .put("serviceName", owner.key().name())
             .put("updateStrategy", MapValue.EMPTY.with("type", Value.of("OnDelete")))
             .put("selector", MapValue.EMPTY.with("matchLabels", labels))

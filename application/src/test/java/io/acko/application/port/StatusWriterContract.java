@@ -3,7 +3,6 @@ package io.acko.application.port;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.cluster.ResourceVersion;
-import io.acko.domain.cluster.Uid;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.status.ClusterStatus;
@@ -75,9 +74,9 @@ public abstract class StatusWriterContract {
   @Test
   void aStatusOfAResourceThatWasMadeAnewIsSuperseded() {
     ClusterResource cluster = world().createCluster();
-    ClusterResource earlier = withUid(cluster, "00000000-0000-4000-8000-000000000000");
+    world().makeAnew(cluster.key());
 
-    assertThat(writer().publish(earlier, cluster.version(), COMPLETED))
+    assertThat(writer().publish(cluster, cluster.version(), COMPLETED))
         .isInstanceOf(StepOutcome.Superseded.class);
 
     assertThat(reload(cluster).status()).isEqualTo(ClusterStatus.NONE);
@@ -96,19 +95,6 @@ public abstract class StatusWriterContract {
 
   private ClusterResource reload(ClusterResource cluster) {
     return world().cluster(cluster.key()).orElseThrow();
-  }
-
-  private static ClusterResource withUid(ClusterResource cluster, String uid) {
-    return new ClusterResource(
-        cluster.key(),
-        new Uid(uid),
-        cluster.version(),
-        cluster.generation(),
-        cluster.deleting(),
-        cluster.finalizers(),
-        cluster.annotations(),
-        cluster.spec(),
-        cluster.status());
   }
 
   private static ClusterStatus status(Phase phase, int size) {
