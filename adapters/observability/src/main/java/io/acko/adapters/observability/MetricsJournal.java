@@ -55,9 +55,7 @@ final class MetricsJournal implements PassJournal {
                 "to",
                 "cause")
             .register(registry);
-    breakerState =
-        gauge(
-            registry, "acko_circuit_breaker_state", "0 closed, 1 half-open, 2 open");
+    breakerState = gauge(registry, "acko_circuit_breaker_state", "0 closed, 1 half-open, 2 open");
     breakerActive =
         gauge(registry, "acko_circuit_breaker_active", "1 while automatic retries have stopped");
     statusGauges = new StatusGauges(registry);
@@ -86,15 +84,11 @@ final class MetricsJournal implements PassJournal {
   private void account(PassReport report, PassSummary summary, ClusterKey key) {
     known.add(key);
     passes.labelValues(key.namespace(), key.name(), summary.outcome().text()).inc();
-    duration
-        .labelValues(key.namespace(), key.name())
-        .observe(report.took().toNanos() / 1e9);
+    duration.labelValues(key.namespace(), key.name()).observe(report.took().toNanos() / 1e9);
     if (report.decision().isPresent()) {
       var state = BreakerPath.end(report).state();
       breakerState.labelValues(key.namespace(), key.name()).set(BreakerPath.number(state));
-      breakerActive
-          .labelValues(key.namespace(), key.name())
-          .set(state instanceof Open ? 1 : 0);
+      breakerActive.labelValues(key.namespace(), key.name()).set(state instanceof Open ? 1 : 0);
     }
     report.settlement().flatMap(Settlement::status).ifPresent(s -> statusGauges.show(key, s));
   }

@@ -42,7 +42,7 @@ final class StatusGauges {
     set(ready, key, status.size());
     set(size, key, status.aerospikeClusterSize().orElse(0));
     set(migrating, key, status.migration().map(MigrationStatus::remainingPartitions).orElse(0L));
-    status.lastReconcileTime().ifPresent(at -> set(reconciled, key, at.getEpochSecond()));
+    status.lastReconcileTime().ifPresent(at -> set(reconciled, key, (double) at.getEpochSecond()));
   }
 
   void forget(ClusterKey key) {
