@@ -96,24 +96,19 @@ public abstract class ClusterObserverContract {
         world().createPod(cluster.key(), cluster.names().pod(0, 0), set.ref(), set.uid());
 
     ObservedCluster view =
-        sees(
-            cluster,
-            seen -> seen.pods().stream().filter(ObservedPod::ready).count() == 2);
+        sees(cluster, seen -> seen.pods().stream().filter(ObservedPod::ready).count() == 2);
 
     assertThat(view.pods())
         .extracting(ObservedPod::name)
         .containsExactly(cluster.names().pod(0, 0), cluster.names().pod(0, 1));
-    assertThat(view.pods())
-        .extracting(ObservedPod::uid)
-        .containsExactly(first.uid(), second.uid());
+    assertThat(view.pods()).extracting(ObservedPod::uid).containsExactly(first.uid(), second.uid());
     assertThat(view.pods()).noneMatch(ObservedPod::terminating);
   }
 
   @Test
   void everyKindIsFollowedUpToSomeVersion() {
     ClusterResource cluster = world().createCluster();
-    ObservedObject written =
-        world().create(cluster.key(), Fixtures.configMap(cluster, Map.of()));
+    ObservedObject written = world().create(cluster.key(), Fixtures.configMap(cluster, Map.of()));
 
     ObservedCluster view = sees(cluster, seen -> seen.object(written.ref()).isPresent());
 

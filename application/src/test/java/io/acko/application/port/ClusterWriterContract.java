@@ -100,8 +100,7 @@ public abstract class ClusterWriterContract {
   @Test
   void aStrangersObjectInTheWayIsAFailureAndIsLeftAlone() {
     ClusterResource owner = world().createCluster();
-    ObservedObject stranger =
-        world().create(owner.key(), Fixtures.strangersConfigMap(owner));
+    ObservedObject stranger = world().create(owner.key(), Fixtures.strangersConfigMap(owner));
 
     StepOutcome outcome = create(owner, Fixtures.configMap(owner, DATA));
 
@@ -228,8 +227,7 @@ public abstract class ClusterWriterContract {
             .write(
                 owner,
                 new Step.Remove(
-                    Fixtures.settings(owner),
-                    new Precondition(NOBODY, object(owner).version()))));
+                    Fixtures.settings(owner), new Precondition(NOBODY, object(owner).version()))));
 
     assertThat(object(owner).uid()).isEqualTo(before.uid());
   }
@@ -254,8 +252,7 @@ public abstract class ClusterWriterContract {
     superseded(
         writer()
             .write(
-                owner,
-                new Step.Disrupt(pod, new Precondition(NOBODY, seen.version()), "restart")));
+                owner, new Step.Disrupt(pod, new Precondition(NOBODY, seen.version()), "restart")));
     superseded(
         writer()
             .write(

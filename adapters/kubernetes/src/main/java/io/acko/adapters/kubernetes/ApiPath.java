@@ -34,8 +34,7 @@ record ApiPath(String text) {
   }
 
   ApiPath with(String parameter, String value) {
-    return new ApiPath(
-        text + (text.contains("?") ? "&" : "?") + parameter + "=" + encoded(value));
+    return new ApiPath(text + (text.contains("?") ? "&" : "?") + parameter + "=" + encoded(value));
   }
 
   private static String encoded(String part) {

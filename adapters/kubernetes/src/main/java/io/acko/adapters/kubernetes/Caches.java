@@ -45,8 +45,7 @@ final class Caches {
             case POD -> pods;
             case SERVICE -> source.owned(Service.class);
             case CONFIG_MAP -> source.owned(ConfigMap.class);
-            case POD_DISRUPTION_BUDGET ->
-                source.owned(PodDisruptionBudget.class);
+            case POD_DISRUPTION_BUDGET -> source.owned(PodDisruptionBudget.class);
           });
     }
   }
@@ -103,9 +102,7 @@ final class Caches {
 
   Optional<GenericKubernetesResource> cluster(ClusterKey key) {
     return Optional.ofNullable(
-        clusters
-            .getIndexer()
-            .getByKey(Cache.namespaceKeyFunc(key.namespace(), key.name())));
+        clusters.getIndexer().getByKey(Cache.namespaceKeyFunc(key.namespace(), key.name())));
   }
 
   Optional<StatefulSet> statefulSet(String namespace, String name) {

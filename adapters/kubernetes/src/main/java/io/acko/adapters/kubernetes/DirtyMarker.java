@@ -84,7 +84,6 @@ final class DirtyMarker implements ResourceEventHandler<HasMetadata> {
   }
 
   private static boolean isCluster(String apiVersion, String kind) {
-    return ObjectKind.AEROSPIKE_CLUSTER.kind().equals(kind)
-        && apiVersion.startsWith("acko.io/");
+    return ObjectKind.AEROSPIKE_CLUSTER.kind().equals(kind) && apiVersion.startsWith("acko.io/");
   }
 }

@@ -27,7 +27,9 @@ final class InformerSource {
     this.namespace = namespace;
   }
 
-  /** The resources in their generic form, so that one that fits no type does not blind us to all. */
+  /**
+   * The resources in their generic form, so that one that fits no type does not blind us to all.
+   */
   SharedIndexInformer<GenericKubernetesResource> clusters() {
     String[] apiVersion = ObjectKind.AEROSPIKE_CLUSTER.apiVersion().split("/");
     var clusters =

@@ -11,7 +11,9 @@ import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 
-/** Puts a wish on the resource as a merge patch, which needs no lease: a user's, not the leader's. */
+/**
+ * Puts a wish on the resource as a merge patch, which needs no lease: a user's, not the leader's.
+ */
 final class KubernetesClusterAnnotator implements ClusterAnnotator {
   private final ApiServer api;
   private final KubernetesFailureMapper mapper;

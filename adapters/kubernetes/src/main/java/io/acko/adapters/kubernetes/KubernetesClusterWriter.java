@@ -17,7 +17,10 @@ import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import java.util.Optional;
 
-/** Runs one step as one write, with the precondition inside it, so that a stale view changes nothing. */
+/**
+ * Runs one step as one write, with the precondition inside it, so that a stale view changes
+ * nothing.
+ */
 final class KubernetesClusterWriter implements ClusterWriter {
   /**
    * No object ever has this version, since the store counts from it. An apply that carries it
@@ -69,7 +72,8 @@ final class KubernetesClusterWriter implements ClusterWriter {
   /** Something of that name is there: ours and not seen yet is a lost race, all else a failure. */
   private StepOutcome explain(ClusterResource owner, Step step, Rejected conflict) {
     return switch (api.get(ApiPath.of(owner.key(), step.target()))) {
-      case Accepted(MapValue there) when ControllingOwner.uid(there).equals(Optional.of(owner.uid())) ->
+      case Accepted(MapValue there)
+          when ControllingOwner.uid(there).equals(Optional.of(owner.uid())) ->
           new StepOutcome.Superseded(step.target() + " exists already");
       case Accepted(MapValue there) when there.at("metadata", "deletionTimestamp").isPresent() ->
           new StepOutcome.Superseded("an earlier " + step.target() + " is still being deleted");
@@ -95,7 +99,8 @@ final class KubernetesClusterWriter implements ClusterWriter {
   }
 
   private StepOutcome remove(ApiPath path, Precondition seen) {
-    return switch (api.delete(path, deleteOptions(seen).with("propagationPolicy", Value.of("Background")))) {
+    return switch (api.delete(
+        path, deleteOptions(seen).with("propagationPolicy", Value.of("Background")))) {
       case Accepted done -> new StepOutcome.Done(done.version().orElse(seen.version()));
       case Rejected gone when gone.code() == 404 -> new StepOutcome.Unchanged();
       case Rejected no -> mapper.outcome(no);
@@ -124,8 +129,8 @@ final class KubernetesClusterWriter implements ClusterWriter {
   }
 
   /**
-   * An eviction does not say which version it made, and the next pass must not decide on a view from
-   * before it.
+   * An eviction does not say which version it made, and the next pass must not decide on a view
+   * from before it.
    */
   private ResourceVersion versionAfter(ApiPath pod, Precondition seen) {
     return api.get(pod) instanceof Accepted now

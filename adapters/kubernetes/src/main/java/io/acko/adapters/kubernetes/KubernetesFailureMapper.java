@@ -42,8 +42,7 @@ final class KubernetesFailureMapper {
       case 401 -> refused(FailureReason.UNAUTHORIZED, no);
       case 403 -> forbidden(no);
       case 404 -> refused(FailureReason.NOT_FOUND, no);
-      case 408, 504 ->
-          failed(new Failure.NoAnswer(FailureReason.TIMEOUT, cut(no.message())));
+      case 408, 504 -> failed(new Failure.NoAnswer(FailureReason.TIMEOUT, cut(no.message())));
       case 409 -> conflict(no);
       case 422 -> invalid(no);
       case 429 -> tooMany(no);
@@ -88,13 +87,14 @@ final class KubernetesFailureMapper {
     if (no.hasCause("NamespaceTerminating")) {
       return new StepOutcome.Superseded(cut(no.message()));
     }
-    boolean quota = no.message().contains("exceeded quota") || no.message().contains("failed quota");
+    boolean quota =
+        no.message().contains("exceeded quota") || no.message().contains("failed quota");
     return refused(quota ? FailureReason.QUOTA_EXCEEDED : FailureReason.FORBIDDEN, no);
   }
 
   private static StepOutcome conflict(Rejected no) {
     return no.hasCause("FieldManagerConflict")
-        ? conflictingOwner(no.message() + causes(no))
+        ? conflictingOwner(no.message())
         : new StepOutcome.Superseded(cut(no.message()));
   }
 
@@ -156,7 +156,11 @@ final class KubernetesFailureMapper {
         .limit(CAUSES)
         .map(
             cause ->
-                cause.text("field").map(field -> field + ": ").orElse("")
+                cause
+                        .text("field")
+                        .filter(field -> !field.isEmpty())
+                        .map(field -> field + ": ")
+                        .orElse("")
                     + cause.text("message").orElse(""))
         .collect(Collectors.joining(" | ", " ", ""));
   }

@@ -61,8 +61,7 @@ record Lease(
 
   /** Given up, so that anybody may take it at once. */
   Lease released(Instant now) {
-    return new Lease(
-        version, "", Duration.ofSeconds(1), acquired, MICROS.format(now), transitions);
+    return new Lease(version, "", Duration.ofSeconds(1), acquired, MICROS.format(now), transitions);
   }
 
   MapValue spec() {

@@ -121,8 +121,7 @@ final class LeaseElector implements Leadership {
               sent);
       case Present(Lease lease) when mayTake(lease, sent) ->
           taken(
-              store.replace(
-                  lease.takenBy(settings.identity(), settings.duration(), time.now())),
+              store.replace(lease.takenBy(settings.identity(), settings.duration(), time.now())),
               sent);
       case Present(Lease lease) -> new Standing.Following(lease.holder());
       case Raced _ -> new Standing.Doubtful("a read cannot be raced");

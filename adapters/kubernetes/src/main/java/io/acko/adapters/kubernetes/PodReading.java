@@ -84,8 +84,7 @@ final class PodReading {
     return label.matches("\\d{1,9}") ? Integer.parseInt(label) : 0;
   }
 
-  private static String status(
-      Pod pod, Function<PodStatus, String> of) {
+  private static String status(Pod pod, Function<PodStatus, String> of) {
     return Optional.ofNullable(pod.getStatus()).map(of).orElse("");
   }
 

@@ -92,13 +92,11 @@ final class PodTrouble {
   private static Optional<String> ended(PodStatus status) {
     return "Failed".equals(status.getPhase())
         ? Optional.of(
-            line(
-                Optional.ofNullable(status.getReason()).orElse("Failed"), "", status.getMessage()))
+            line(Optional.ofNullable(status.getReason()).orElse("Failed"), "", status.getMessage()))
         : Optional.empty();
   }
 
-  private static String line(
-      String reason, String where, @Nullable String message) {
+  private static String line(String reason, String where, @Nullable String message) {
     String what = message == null || message.isBlank() ? "" : message.strip();
     String place = where.isEmpty() || what.isEmpty() ? where : where + ": ";
     String rest = place + what;

@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 /** A real API server as the world of the contracts, with a user of its own beside the operator. */
 final class ApiContractWorld implements ContractWorld, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   /** A controller that lost its watches takes its time to find the way back. */
   private static final Duration CONTROLLERS = Duration.ofSeconds(120);
 
@@ -60,9 +61,7 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
     client
         .resource(definition)
         .waitUntilCondition(
-            ApiContractWorld::isEstablished,
-            PATIENCE.toSeconds(),
-            TimeUnit.SECONDS);
+            ApiContractWorld::isEstablished, PATIENCE.toSeconds(), TimeUnit.SECONDS);
     namespace = ScratchNamespace.create(client, "contract");
   }
 
@@ -124,8 +123,7 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
             body ->
                 client
                     .getKubernetesSerialization()
-                    .unmarshal(
-                        Json.print(body), GenericKubernetesResource.class))
+                    .unmarshal(Json.print(body), GenericKubernetesResource.class))
         .map(ClusterMapping::read);
   }
 
@@ -176,8 +174,7 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
 
   /** The StatefulSet's own controller makes the pod; the part of the kubelet is played here. */
   @Override
-  public Precondition createPod(
-      ClusterKey key, String name, ObjectRef statefulSet, Uid owner) {
+  public Precondition createPod(ClusterKey key, String name, ObjectRef statefulSet, Uid owner) {
     createNode();
     int ordinal = Integer.parseInt(name.substring(name.lastIndexOf('-') + 1));
     int replicas =

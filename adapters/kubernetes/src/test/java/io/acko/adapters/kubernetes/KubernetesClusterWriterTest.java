@@ -59,9 +59,11 @@ class KubernetesClusterWriterTest extends ClusterWriterContract {
 
   @Override
   protected ClusterWriter writer() {
-        Documents documents = new Documents(client.getKubernetesSerialization());
+    Documents documents = new Documents(client.getKubernetesSerialization());
     return new KubernetesClusterWriter(
-        new ApiServer(client, documents, Duration.ofSeconds(10)), new KubernetesFailureMapper(), "acko");
+        new ApiServer(client, documents, Duration.ofSeconds(10)),
+        new KubernetesFailureMapper(),
+        "acko");
   }
 
   @Test
@@ -92,8 +94,7 @@ class KubernetesClusterWriterTest extends ClusterWriterContract {
     ClusterResource other = world.createCluster();
     ObjectRef name = owner.names().headlessService();
     world.create(
-        owner.key(),
-        Manifest.owned(other, name, Map.of(), MapValue.EMPTY, serviceContent()));
+        owner.key(), Manifest.owned(other, name, Map.of(), MapValue.EMPTY, serviceContent()));
 
     Failure failure = failure(writer().write(owner, service(owner, "clusterIP", Value.of("None"))));
 
