@@ -1,8 +1,12 @@
 package io.acko.domain.decision;
 
 import io.acko.domain.cluster.Quantity;
+import io.acko.domain.document.BooleanValue;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.document.NullValue;
+import io.acko.domain.document.NumberValue;
+import io.acko.domain.document.TextValue;
 import io.acko.domain.document.Value;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +25,7 @@ final class Containment {
       case MapValue map -> observed instanceof MapValue seen && holdsAll(seen, map);
       case ListValue list ->
           observed instanceof ListValue seen && holdsEach(seen.items(), list.items());
-      case Value scalar -> sameScalar(observed, scalar);
+      case TextValue _, NumberValue _, BooleanValue _, NullValue _ -> sameScalar(observed, wanted);
     };
   }
 

@@ -1,8 +1,11 @@
 package io.acko.domain.server;
 
+import io.acko.domain.document.BooleanValue;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.NullValue;
+import io.acko.domain.document.NumberValue;
+import io.acko.domain.document.TextValue;
 import io.acko.domain.document.Value;
 import java.util.List;
 
@@ -92,7 +95,8 @@ final class ConfRenderer {
       case MapValue map when name.equals("storage-engine") -> storageEngine(depth, map);
       case MapValue map -> block(depth, name, map);
       case ListValue list -> list.items().forEach(item -> entry(depth, name, item));
-      case Value scalar -> line(depth, name + " " + scalar.asText().orElse(""));
+      case TextValue _, NumberValue _, BooleanValue _ ->
+          line(depth, name + " " + value.asText().orElse(""));
     }
   }
 

@@ -1,0 +1,114 @@
+package io.acko.adapters.simulation.fabric;
+
+import io.acko.adapters.simulation.kubernetes.Change;
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.world.RandomStream;
+import io.acko.adapters.simulation.world.World;
+import io.acko.application.port.NodeProbe;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.observation.NodeAddress;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.Reading;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/** The servers of all clusters: who runs, who has joined whom, who answers. */
+public final class Fabric implements NodeProbe, Change.Listener {
+  private static final Duration SHORTEST_JOIN = Duration.ofMillis(300);
+  private static final Duration LONGEST_JOIN = Duration.ofSeconds(4);
+
+  private final World world;
+  private final Store store;
+  private final RandomStream chance;
+  private final Map<String, Membership> clusters = new TreeMap<>();
+  private Predicate<StoredObject> mute = _ -> false;
+
+  public Fabric(World world, Store store) {
+    this.world = world;
+    this.store = store;
+    this.chance = world.seed().stream("fabric");
+    store.listen(this);
+  }
+
+  /** Which servers accept a connection and never answer. */
+  public void mute(Predicate<StoredObject> which) {
+    mute = which;
+  }
+
+  /** Whether a question to these servers takes all the time it is given. */
+  public boolean anyMute(List<NodeAddress> nodes) {
+    return nodes.stream().anyMatch(node -> running(node).filter(mute).isPresent());
+  }
+
+  @Override
+  public void changed(Change change) {
+    if (!change.isOf(Kinds.POD)) {
+      return;
+    }
+    StoredObject pod = change.after();
+    boolean runs = pod.pod().running() && change.kind() != Change.Kind.DELETED;
+    boolean ran = change.before().pod().running() && change.kind() != Change.Kind.ADDED;
+    if (runs != ran) {
+      world.after(
+          chance.between(SHORTEST_JOIN, LONGEST_JOIN),
+          () -> membership(pod).set(pod.key().name(), isRunning(pod), chance));
+    }
+  }
+
+  @Override
+  public SortedMap<String, Reading<ObservedNode>> ask(List<NodeAddress> nodes, Duration within) {
+    SortedMap<String, Reading<ObservedNode>> readings = new TreeMap<>();
+    for (NodeAddress node : nodes) {
+      readings.put(
+          node.pod(),
+          running(node)
+              .<Reading<ObservedNode>>map(pod -> answer(pod, node, within))
+              .orElseGet(() -> new Reading.Unknown<>("connection refused")));
+    }
+    return readings;
+  }
+
+  private Reading<ObservedNode> answer(StoredObject pod, NodeAddress node, Duration within) {
+    if (mute.test(pod)) {
+      return new Reading.Unknown<>("no answer within " + within);
+    }
+    Membership membership = membership(pod);
+    String name = pod.key().name();
+    String id = "BB9" + Integer.toHexString(name.hashCode()).toUpperCase(java.util.Locale.ROOT);
+    boolean joined = membership.has(name);
+    return new Reading.Known<>(
+        new ObservedNode(
+            id,
+            pod.label(ObjectNames.INSTANCE_LABEL).orElse(""),
+            "8.1.1.1",
+            joined ? membership.size() : 1,
+            joined ? membership.key() : "0" + id,
+            true,
+            true,
+            true,
+            0,
+            List.of(node.host() + ":" + node.port())));
+  }
+
+  private Optional<StoredObject> running(NodeAddress node) {
+    return store.list(Kinds.POD).stream()
+        .filter(pod -> pod.pod().running() && pod.pod().address().equals(node.host()))
+        .findFirst();
+  }
+
+  private boolean isRunning(StoredObject pod) {
+    return store.get(pod.key()).filter(now -> now.pod().running()).isPresent();
+  }
+
+  private Membership membership(StoredObject pod) {
+    String cluster = pod.key().namespace() + '/' + pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
+    return clusters.computeIfAbsent(cluster, _ -> new Membership());
+  }
+}

@@ -1,0 +1,24 @@
+package io.acko.adapters.simulation.kubernetes;
+
+import io.acko.domain.cluster.ObjectKind;
+import java.util.List;
+
+/** The kinds of object that the store is asked for by name. */
+public final class Kinds {
+  public static final String CLUSTER = ObjectKind.AEROSPIKE_CLUSTER.kind();
+  public static final String STATEFUL_SET = ObjectKind.STATEFUL_SET.kind();
+  public static final String POD = ObjectKind.POD.kind();
+  public static final String SERVICE = ObjectKind.SERVICE.kind();
+  public static final String CLAIM = "PersistentVolumeClaim";
+  public static final String EVENT = "Event";
+
+  /** What belongs to a cluster and is neither the resource itself nor one of its pods. */
+  public static final List<ObjectKind> PARTS =
+      List.of(
+          ObjectKind.SERVICE,
+          ObjectKind.CONFIG_MAP,
+          ObjectKind.STATEFUL_SET,
+          ObjectKind.POD_DISRUPTION_BUDGET);
+
+  private Kinds() {}
+}

@@ -1,0 +1,130 @@
+package io.acko.adapters.simulation.kubernetes;
+
+import io.acko.adapters.simulation.world.RandomStream;
+import io.acko.adapters.simulation.world.World;
+import io.acko.domain.document.Value;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+/** Starts the processes of pods, probes them, and ends them when the pod is deleted. */
+final class Kubelet implements Change.Listener {
+  private static final Duration FIRST_CRASH_WAIT = Duration.ofSeconds(10);
+  private static final Duration LONGEST_CRASH_WAIT = Duration.ofMinutes(5);
+  private static final Duration PROBE_PERIOD = Duration.ofSeconds(10);
+  private static final int DEFAULT_GRACE = 30;
+
+  private final World world;
+  private final Store store;
+  private final RandomStream chance;
+  private final Set<String> begun = new TreeSet<>();
+  private final Set<String> ending = new TreeSet<>();
+  private PodFate fate = PodFate.GOOD;
+  private int addresses;
+
+  Kubelet(World world, Store store) {
+    this.world = world;
+    this.store = store;
+    this.chance = world.seed().stream("kubelet");
+  }
+
+  void decideFatesBy(PodFate decider) {
+    fate = decider;
+  }
+
+  @Override
+  public void changed(Change change) {
+    if (!change.isOf(Kinds.POD)) {
+      return;
+    }
+    StoredObject pod = change.after();
+    if (change.kind() == Change.Kind.DELETED) {
+      begun.remove(pod.uid().text());
+      ending.remove(pod.uid().text());
+    } else if (pod.terminating()) {
+      end(pod);
+    } else if (!pod.pod().node().isEmpty() && begun.add(pod.uid().text())) {
+      Duration pull = chance.between(Duration.ofMillis(500), Duration.ofSeconds(15));
+      world.after(pull, () -> start(pod, FIRST_CRASH_WAIT));
+    }
+  }
+
+  private void start(StoredObject seen, Duration crashWait) {
+    living(seen)
+        .ifPresent(
+            pod -> {
+              if (fate.crashes(pod)) {
+                String why = "CrashLoopBackOff: back-off " + crashWait.toSeconds() + "s restarting";
+                update(pod, state -> state.failing(why, world.now()));
+                Duration doubled = crashWait.multipliedBy(2);
+                Duration next =
+                    doubled.compareTo(LONGEST_CRASH_WAIT) > 0 ? LONGEST_CRASH_WAIT : doubled;
+                world.after(crashWait, () -> start(pod, next));
+                return;
+              }
+              String ip = "10.0." + ++addresses / 250 + "." + (addresses % 250 + 1);
+              update(pod, state -> state.started(ip, world.now()));
+              Duration warming = chance.between(Duration.ofSeconds(1), Duration.ofSeconds(20));
+              world.after(warming, () -> probe(pod));
+            });
+  }
+
+  private void probe(StoredObject seen) {
+    living(seen)
+        .filter(pod -> pod.pod().running())
+        .ifPresent(
+            pod -> {
+              if (fate.answersProbes(pod)) {
+                update(pod, state -> state.probed(true, isGated(pod), world.now()));
+              } else {
+                world.after(PROBE_PERIOD, () -> probe(pod));
+              }
+            });
+  }
+
+  /** Opens or shuts the readiness gate of a pod, as whoever owns the gate does. */
+  void gate(ObjectKey key, boolean open) {
+    store
+        .get(key)
+        .ifPresent(
+            pod ->
+                update(
+                    pod,
+                    state ->
+                        state
+                            .gated(open)
+                            .probed(state.containersReady(), isGated(pod), world.now())));
+  }
+
+  private void end(StoredObject pod) {
+    if (ending.add(pod.uid().text())) {
+      int grace =
+          pod.spec()
+              .get("terminationGracePeriodSeconds")
+              .flatMap(Value::asInteger)
+              .orElse(DEFAULT_GRACE);
+      Duration most =
+          pod.pod().running() ? Duration.ofSeconds(Math.max(1, grace)) : Duration.ofSeconds(1);
+      Duration least =
+          most.compareTo(Duration.ofSeconds(1)) > 0 ? Duration.ofSeconds(1) : Duration.ofMillis(50);
+      update(pod, state -> state.probed(false, isGated(pod), world.now()));
+      world.after(
+          chance.between(least, most), () -> store.finish(Actor.KUBELET, pod.key(), pod.uid()));
+    }
+  }
+
+  private Optional<StoredObject> living(StoredObject seen) {
+    return store.get(seen.key()).filter(pod -> pod.uid().equals(seen.uid()) && !pod.terminating());
+  }
+
+  private void update(StoredObject pod, UnaryOperator<PodState> change) {
+    Expectation same = new Expectation(Optional.of(pod.uid()), Optional.empty());
+    store.updateStatus(Actor.KUBELET, pod.key(), same, change.apply(pod.pod()));
+  }
+
+  private static boolean isGated(StoredObject pod) {
+    return !pod.spec().list("readinessGates").isEmpty();
+  }
+}

@@ -1,0 +1,57 @@
+package io.acko.adapters.simulation.kubernetes;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * The status of a pod.
+ *
+ * @param node where it is bound; empty before
+ * @param address its IP; empty before it has one
+ * @param running whether its server process runs
+ * @param containersReady whether the readiness probe succeeds
+ * @param gateOpen whether the operator's readiness gate is satisfied
+ * @param ready phase Running, probe and gates satisfied
+ * @param notReadySince when it was last seen to be not ready
+ * @param trouble why a container waits; empty if none does
+ */
+public record PodState(
+    String node,
+    String address,
+    boolean running,
+    boolean containersReady,
+    boolean gateOpen,
+    boolean ready,
+    Optional<Instant> notReadySince,
+    String trouble)
+    implements ObjectStatus {
+  /** A pod that nobody has looked at yet. */
+  public static final PodState PENDING =
+      new PodState("", "", false, false, false, false, Optional.empty(), "");
+
+  PodState boundTo(String chosen) {
+    return new PodState(
+        chosen, address, running, containersReady, gateOpen, ready, notReadySince, trouble);
+  }
+
+  PodState started(String ip, Instant now) {
+    return new PodState(node, ip, true, false, gateOpen, false, Optional.of(now), "");
+  }
+
+  PodState failing(String why, Instant now) {
+    return new PodState(node, address, false, false, gateOpen, false, Optional.of(now), why);
+  }
+
+  /** The state with the probe's result; the gates decide too whether the pod is ready. */
+  PodState probed(boolean succeeds, boolean gated, Instant now) {
+    boolean all = running && succeeds && (gateOpen || !gated);
+    Optional<Instant> since =
+        all ? Optional.empty() : Optional.of(notReadySince.filter(_ -> !ready).orElse(now));
+    return new PodState(node, address, running, succeeds, gateOpen, all, since, trouble);
+  }
+
+  PodState gated(boolean open) {
+    return new PodState(
+        node, address, running, containersReady, open, ready, notReadySince, trouble);
+  }
+}

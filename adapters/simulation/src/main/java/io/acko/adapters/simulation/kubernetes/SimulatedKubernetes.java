@@ -1,0 +1,50 @@
+package io.acko.adapters.simulation.kubernetes;
+
+import io.acko.adapters.simulation.world.World;
+import java.util.List;
+
+/** A whole Kubernetes: store, watches, and the controllers over them. */
+public final class SimulatedKubernetes {
+  private static final List<String> HOSTS =
+      List.of("host-a", "host-b", "host-c", "host-d", "host-e", "host-f", "host-g", "host-h");
+
+  private final Store store;
+  private final WatchHub watches;
+  private final ApiFront front;
+  private final Kubelet kubelet;
+
+  public SimulatedKubernetes(World world) {
+    store = new Store(world);
+    watches = new WatchHub(world, store);
+    front = new ApiFront(store);
+    kubelet = new Kubelet(world, store);
+    store.listen(new GarbageCollector(world, store));
+    store.listen(new StatefulSetController(world, store));
+    store.listen(new ClaimController(world, store));
+    store.listen(new Scheduler(world, store, HOSTS));
+    store.listen(kubelet);
+  }
+
+  public Store store() {
+    return store;
+  }
+
+  public WatchHub watches() {
+    return watches;
+  }
+
+  /** What the operator talks to, faults included. */
+  public ApiFront front() {
+    return front;
+  }
+
+  /** Lets somebody decide which pods crash or stay mute. */
+  public void decideFatesBy(PodFate fate) {
+    kubelet.decideFatesBy(fate);
+  }
+
+  /** Opens or shuts a pod's readiness gate. */
+  public void gate(ObjectKey pod, boolean open) {
+    kubelet.gate(pod, open);
+  }
+}

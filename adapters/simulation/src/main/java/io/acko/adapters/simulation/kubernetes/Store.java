@@ -1,0 +1,216 @@
+package io.acko.adapters.simulation.kubernetes;
+
+import io.acko.adapters.simulation.kubernetes.ApiAnswer.Accepted;
+import io.acko.adapters.simulation.kubernetes.ApiAnswer.Refused;
+import io.acko.adapters.simulation.world.RandomStream;
+import io.acko.adapters.simulation.world.World;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.document.MapValue;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/** What etcd and the API server hold, with one version counter for all. */
+public final class Store {
+  private final World world;
+  private final RandomStream uids;
+  private final Map<String, TreeMap<ObjectKey, StoredObject>> kinds = new TreeMap<>();
+  private final List<Admission> admissions = new ArrayList<>();
+  private final List<Change.Listener> listeners = new ArrayList<>();
+  private final Deque<Change> untold = new ArrayDeque<>();
+  private long version = 1000;
+  private boolean telling;
+
+  public Store(World world) {
+    this.world = world;
+    this.uids = world.seed().stream("uids");
+  }
+
+  public void admit(Admission admission) {
+    admissions.add(admission);
+  }
+
+  /** Tells a listener of every later change, after those that came before it. */
+  public void listen(Change.Listener listener) {
+    listeners.add(listener);
+  }
+
+  /** The version of the newest change. */
+  public long version() {
+    return version;
+  }
+
+  public Optional<StoredObject> get(ObjectKey key) {
+    return Optional.ofNullable(ofKind(key.kind()).get(key));
+  }
+
+  /** All objects of a kind, sorted by namespace and name. */
+  public Collection<StoredObject> list(String kind) {
+    return ofKind(kind).values();
+  }
+
+  /** Every object there is. */
+  public List<StoredObject> everything() {
+    return kinds.values().stream().flatMap(all -> all.values().stream()).toList();
+  }
+
+  public ApiAnswer create(Actor by, ObjectKey key, MapValue body) {
+    if (get(key).isPresent()) {
+      return Refused.because(409, "AlreadyExists", key + " exists already");
+    }
+    return judged(
+        by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, MapValue.EMPTY));
+  }
+
+  /** Server-side apply; without an expected UID the object must not exist yet. */
+  public ApiAnswer apply(Actor by, ObjectKey key, MapValue body, Optional<Uid> expected) {
+    Optional<StoredObject> found = get(key);
+    if (found.isEmpty()) {
+      return expected.isPresent()
+          ? Refused.because(409, "Conflict", key + " with that uid does not exist")
+          : judged(by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, body));
+    }
+    StoredObject live = found.get();
+    if (expected.isEmpty()) {
+      return Refused.because(409, "AlreadyExists", key + " exists already");
+    }
+    if (!expected.equals(Optional.of(live.uid()))) {
+      return Refused.because(409, "Conflict", key + " is another object");
+    }
+    MapValue merged = FieldMerge.apply(live.written(), live.applied(), body);
+    MapValue filled = Defaults.filledIn(key.kind(), merged);
+    return judged(by, key, filled, next -> replace(by, live, live.appliedAs(body), next));
+  }
+
+  /** Changes metadata and spec as an update or a patch would. */
+  public ApiAnswer edit(
+      Actor by, ObjectKey key, Expectation expected, UnaryOperator<MapValue> change) {
+    Optional<Refused> refusal = refusal(key, expected);
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    StoredObject live = get(key).orElseThrow();
+    MapValue filled = Defaults.filledIn(key.kind(), change.apply(live.written()));
+    return judged(by, key, filled, next -> replace(by, live, live, next));
+  }
+
+  /** Writes the status and nothing else. */
+  public ApiAnswer updateStatus(
+      Actor by, ObjectKey key, Expectation expected, ObjectStatus status) {
+    Optional<Refused> refusal = refusal(key, expected);
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    StoredObject live = get(key).orElseThrow();
+    if (live.status().equals(status)) {
+      return new Accepted(live, false);
+    }
+    return accept(Change.Kind.MODIFIED, by, live, live.withStatus(status, ++version));
+  }
+
+  /** Deletes at once, or marks for deletion what a finalizer or a kubelet still holds. */
+  public ApiAnswer delete(Actor by, ObjectKey key, Expectation expected) {
+    Optional<Refused> refusal = refusal(key, expected);
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    StoredObject live = get(key).orElseThrow();
+    boolean held =
+        !live.finalizers().isEmpty()
+            || (key.kind().equals(Kinds.POD) && !live.pod().node().isEmpty());
+    if (!held) {
+      return remove(by, live);
+    }
+    return live.terminating()
+        ? new Accepted(live, false)
+        : accept(Change.Kind.MODIFIED, by, live, live.deleted(world.now(), ++version));
+  }
+
+  /** Takes a pod away whose processes have ended. */
+  void finish(Actor by, ObjectKey key, Uid uid) {
+    get(key).filter(live -> live.uid().equals(uid)).ifPresent(live -> remove(by, live));
+  }
+
+  private Optional<Refused> refusal(ObjectKey key, Expectation expected) {
+    Optional<StoredObject> live = get(key);
+    if (live.isEmpty()) {
+      return Optional.of(Refused.because(404, "NotFound", key + " not found"));
+    }
+    return expected.isMetBy(live.get())
+        ? Optional.empty()
+        : Optional.of(Refused.because(409, "Conflict", key + " has changed"));
+  }
+
+  private ApiAnswer judged(Actor by, ObjectKey key, MapValue next, Storing storing) {
+    for (Admission admission : admissions) {
+      Optional<Refused> refusal = admission.review(by, key, next);
+      if (refusal.isPresent()) {
+        return refusal.get();
+      }
+    }
+    return storing.store(next);
+  }
+
+  private ApiAnswer add(Actor by, ObjectKey key, MapValue next, MapValue applied) {
+    Uid uid = new Uid(Long.toHexString(uids.next()));
+    StoredObject fresh = StoredObject.created(key, uid, ++version, next).appliedAs(applied);
+    return accept(Change.Kind.ADDED, by, fresh, fresh);
+  }
+
+  private ApiAnswer replace(Actor by, StoredObject live, StoredObject base, MapValue next) {
+    if (next.equals(live.written())) {
+      ofKind(live.key().kind()).put(live.key(), base);
+      return new Accepted(base, false);
+    }
+    StoredObject after = base.rewritten(next, ++version);
+    return after.terminating() && after.finalizers().isEmpty()
+        ? remove(by, after)
+        : accept(Change.Kind.MODIFIED, by, live, after);
+  }
+
+  private ApiAnswer remove(Actor by, StoredObject live) {
+    return accept(Change.Kind.DELETED, by, live, live.atVersion(++version));
+  }
+
+  private Accepted accept(Change.Kind kind, Actor by, StoredObject before, StoredObject after) {
+    if (kind == Change.Kind.DELETED) {
+      ofKind(after.key().kind()).remove(after.key());
+    } else {
+      ofKind(after.key().kind()).put(after.key(), after);
+    }
+    world.note(by.toString(), kind.name(), after.key() + "@" + after.version());
+    untold.add(new Change(kind, by, before, after));
+    tell();
+    return new Accepted(after, true);
+  }
+
+  /** One change reaches all listeners before the next, even if a listener itself wrote it. */
+  private void tell() {
+    if (telling) {
+      return;
+    }
+    telling = true;
+    try {
+      while (!untold.isEmpty()) {
+        Change change = untold.removeFirst();
+        listeners.forEach(listener -> listener.changed(change));
+      }
+    } finally {
+      telling = false;
+    }
+  }
+
+  private Map<ObjectKey, StoredObject> ofKind(String kind) {
+    return kinds.computeIfAbsent(kind, _ -> new TreeMap<>());
+  }
+
+  private interface Storing {
+    ApiAnswer store(MapValue next);
+  }
+}

@@ -1,0 +1,87 @@
+package io.acko.adapters.simulation.operator;
+
+import io.acko.adapters.simulation.kubernetes.Informers;
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.ObjectKey;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.application.port.ClusterObserver;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.observation.ObservedPod;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Observes from the caches of one operator process, by owner. */
+final class CachedClusterObserver implements ClusterObserver {
+  private final Informers caches;
+
+  CachedClusterObserver(Informers caches) {
+    this.caches = caches;
+  }
+
+  @Override
+  public Sighting observe(ClusterKey key) {
+    List<ObjectKind> missing = caches.missing();
+    if (!missing.isEmpty()) {
+      return new Unclear("not listed yet: " + missing);
+    }
+    return caches
+        .get(ObjectKey.of(key))
+        .<Sighting>map(stored -> new Seen(view(key, stored)))
+        .orElseGet(Gone::new);
+  }
+
+  private ObservedCluster view(ClusterKey key, StoredObject stored) {
+    TreeMap<ObjectRef, ObservedObject> objects = new TreeMap<>();
+    for (ObjectKind kind : Kinds.PARTS) {
+      for (StoredObject part : caches.list(kind.kind())) {
+        if (part.owner().equals(Optional.of(stored.uid()))) {
+          ObjectRef ref = new ObjectRef(kind, part.key().name());
+          objects.put(ref, observed(ref, part));
+        }
+      }
+    }
+    List<ObservedPod> pods = new ArrayList<>();
+    for (StoredObject pod : caches.list(Kinds.POD)) {
+      if (isOfOneOf(objects, pod)) {
+        pods.add(PodView.of(pod));
+      }
+    }
+    return new ObservedCluster(
+        resource(key, stored), objects, pods, new TreeMap<>(), caches.seenUpTo());
+  }
+
+  private static boolean isOfOneOf(Map<ObjectRef, ObservedObject> objects, StoredObject pod) {
+    return objects.values().stream()
+        .anyMatch(
+            object ->
+                object.ref().kind() == ObjectKind.STATEFUL_SET
+                    && pod.owner().equals(Optional.of(object.uid())));
+  }
+
+  private static ObservedObject observed(ObjectRef ref, StoredObject part) {
+    return new ObservedObject(
+        ref, part.uid(), part.resourceVersion(), part.owner(), part.terminating(), part.body());
+  }
+
+  static ClusterResource resource(ClusterKey key, StoredObject stored) {
+    return new ClusterResource(
+        key,
+        stored.uid(),
+        stored.resourceVersion(),
+        stored.generation(),
+        stored.terminating(),
+        stored.finalizers(),
+        stored.metadata().map("annotations").texts(),
+        ClusterSpec.read(stored.spec()),
+        stored.clusterStatus());
+  }
+}

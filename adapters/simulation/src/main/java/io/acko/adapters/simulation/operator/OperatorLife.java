@@ -1,0 +1,179 @@
+package io.acko.adapters.simulation.operator;
+
+import io.acko.adapters.simulation.world.RandomStream;
+import io.acko.adapters.simulation.world.World;
+import io.acko.application.port.Execution;
+import io.acko.application.port.PassJournal;
+import io.acko.application.reconcile.Answer;
+import io.acko.application.reconcile.Call;
+import io.acko.application.reconcile.PassEnd;
+import io.acko.application.reconcile.PassReport;
+import io.acko.application.reconcile.ReconcileCluster;
+import io.acko.application.reconcile.ReconcileLoop;
+import io.acko.application.reconcile.ReconcilePass;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.reconciliation.Reconciliation;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * One life of the operator: the real loop, its passes run call by call on the event queue.
+ *
+ * <p>A call has its effect half way: a write may have happened before its process hears of it.
+ */
+final class OperatorLife implements Execution, PassJournal {
+  private static final Duration FASTEST = Duration.ofMillis(1);
+  private static final Duration SLOWEST = Duration.ofMillis(25);
+
+  private final SimulatedOperator operator;
+  private final World world;
+  private final RandomStream chance;
+  private final OperatorProcess process;
+  private final ReconcileCluster reconcile;
+  private final ReconcileLoop loop;
+  private boolean alive = true;
+  private long wakes;
+
+  OperatorLife(SimulatedOperator operator, Reconciliation reconciliation) {
+    this.operator = operator;
+    this.world = operator.world();
+    this.chance = world.seed().stream("latency" + operator.kubernetes().front().calls());
+    this.process =
+        new OperatorProcess(
+            world, operator.kubernetes(), operator.fabric(), operator.lease(), this::changed);
+    this.reconcile =
+        new ReconcileCluster(
+            reconciliation,
+            process.observer(),
+            process.probe(),
+            process.writer(),
+            process.statusWriter(),
+            process.notices(),
+            process.leadership(),
+            process.time());
+    this.loop = new ReconcileLoop(reconcile, this, process.time(), this);
+  }
+
+  void end() {
+    alive = false;
+    process.close();
+  }
+
+  private void changed(ClusterKey key) {
+    if (alive) {
+      loop.changed(key);
+    }
+  }
+
+  /** Runs the pass call by call instead of at once. */
+  @Override
+  public void start(ClusterKey key, Runnable pass) {
+    operator.watches().forEach(watch -> watch.passBegan(key));
+    proceed(key, reconcile.begin(key, loop.memoryOf(key)));
+  }
+
+  @Override
+  public void wakeAt(Instant at, Runnable wake) {
+    long mine = ++wakes;
+    world.at(
+        at,
+        () -> {
+          if (alive && mine == wakes) {
+            wake.run();
+          }
+        });
+  }
+
+  @Override
+  public void passed(PassReport report) {
+    if (!report.remark().isEmpty()) {
+      world.note("operator", "remark", report.remark());
+    }
+  }
+
+  @Override
+  public void forgotten(ClusterKey key) {
+    world.note("operator", "forgot", key.toString());
+  }
+
+  private void proceed(ClusterKey key, ReconcilePass pass) {
+    Call call = pass.next();
+    if (call instanceof Call.Finish finish) {
+      finished(key, new PassEnd(finish, pass.memory()));
+      return;
+    }
+    later(() -> send(key, pass, operator.sabotage().asked(call)));
+  }
+
+  private void send(ClusterKey key, ReconcilePass pass, Call call) {
+    CrashPlan.Moment moment =
+        isWrite(call) ? operator.crashAtNextWrite() : CrashPlan.Moment.NOT_NOW;
+    if (moment == CrashPlan.Moment.BEFORE) {
+      operator.crash();
+      return;
+    }
+    Optional<Answer> madeUp = operator.sabotage().madeUp(call);
+    Answer answer = madeUp.orElseGet(() -> reconcile.perform(key, call));
+    world.note("operator", call.getClass().getSimpleName(), subject(key, call));
+    operator.watches().forEach(watch -> watch.answered(key, call, answer));
+    if (moment == CrashPlan.Moment.AFTER) {
+      operator.crash();
+      return;
+    }
+    Runnable hear = () -> hear(key, pass, call, operator.sabotage().heard(call, answer));
+    if (call instanceof Call.Probe(var nodes, var within) && operator.fabric().anyMute(nodes)) {
+      after(within, hear);
+    } else {
+      later(hear);
+    }
+  }
+
+  private void hear(ClusterKey key, ReconcilePass pass, Call call, Answer answer) {
+    try {
+      pass.feed(answer, world.now());
+    } catch (RuntimeException mistake) {
+      world.note("operator", "mistake", call + " answered " + answer + ": " + mistake);
+      finished(key, pass.broken(String.valueOf(mistake), world.now()));
+      return;
+    }
+    proceed(key, pass);
+  }
+
+  private void finished(ClusterKey key, PassEnd end) {
+    operator.watches().forEach(watch -> watch.passEnded(key, end));
+    loop.ended(key, end);
+  }
+
+  private void later(Runnable action) {
+    after(chance.between(FASTEST, SLOWEST), action);
+  }
+
+  private void after(Duration wait, Runnable action) {
+    world.after(
+        wait,
+        () -> {
+          if (alive) {
+            action.run();
+          }
+        });
+  }
+
+  private static boolean isWrite(Call call) {
+    return call instanceof Call.Write || call instanceof Call.Publish || call instanceof Call.Tell;
+  }
+
+  private static String subject(ClusterKey key, Call call) {
+    return switch (call) {
+      case Call.Write(var _, var step) -> step.target().toString();
+      case Call.Tell(var _, var notice) -> notice.reason();
+      case Call.Publish(var _, var _, var status) ->
+          status.phase().map(phase -> phase.text()).orElse("")
+              + ' '
+              + status.health()
+              + " failures="
+              + status.failedReconcileCount();
+      case Call.Observe _, Call.Probe _, Call.Finish _ -> key.toString();
+    };
+  }
+}

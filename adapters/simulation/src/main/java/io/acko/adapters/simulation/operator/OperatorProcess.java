@@ -1,0 +1,89 @@
+package io.acko.adapters.simulation.operator;
+
+import io.acko.adapters.simulation.fabric.Fabric;
+import io.acko.adapters.simulation.kubernetes.Informers;
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.world.World;
+import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.ClusterWriter;
+import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeProbe;
+import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Timekeeper;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ObjectNames;
+import java.util.function.Consumer;
+
+/** The ports of one operator process over the simulated world; its caches begin empty. */
+public final class OperatorProcess {
+  private final World world;
+  private final Fabric fabric;
+  private final Informers caches;
+  private final Lease lease;
+  private final StoreClusterWriter writer;
+  private final StoreStatusWriter statusWriter;
+  private final StoreNoticeBoard notices;
+
+  /** A process that is told of every cluster whose view changed. */
+  public OperatorProcess(
+      World world,
+      SimulatedKubernetes kubernetes,
+      Fabric fabric,
+      Lease lease,
+      Consumer<ClusterKey> onChange) {
+    this.world = world;
+    this.fabric = fabric;
+    this.lease = lease;
+    caches = new Informers(kubernetes.watches(), object -> tell(object, onChange));
+    writer = new StoreClusterWriter(kubernetes.front());
+    statusWriter = new StoreStatusWriter(kubernetes.front());
+    notices = new StoreNoticeBoard(kubernetes.front());
+  }
+
+  private static void tell(StoredObject object, Consumer<ClusterKey> onChange) {
+    String namespace = object.key().namespace();
+    if (object.key().kind().equals(Kinds.CLUSTER)) {
+      onChange.accept(new ClusterKey(namespace, object.key().name()));
+    } else {
+      object
+          .label(ObjectNames.INSTANCE_LABEL)
+          .ifPresent(name -> onChange.accept(new ClusterKey(namespace, name)));
+    }
+  }
+
+  /** Its caches follow no more. */
+  public void close() {
+    caches.close();
+  }
+
+  public ClusterObserver observer() {
+    return new CachedClusterObserver(caches);
+  }
+
+  public NodeProbe probe() {
+    return fabric;
+  }
+
+  public ClusterWriter writer() {
+    return writer;
+  }
+
+  public StatusWriter statusWriter() {
+    return statusWriter;
+  }
+
+  public NoticeBoard notices() {
+    return notices;
+  }
+
+  public Leadership leadership() {
+    return lease;
+  }
+
+  public Timekeeper time() {
+    return world.clock();
+  }
+}

@@ -1,0 +1,54 @@
+package io.acko.adapters.simulation.operator;
+
+import io.acko.adapters.simulation.kubernetes.PodState;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import io.acko.domain.observation.ObservedPod;
+import java.util.Optional;
+
+/** Reads a stored pod as the core sees it. */
+final class PodView {
+  private static final int SERVICE_PORT = 3000;
+
+  private PodView() {}
+
+  static ObservedPod of(StoredObject pod) {
+    PodState state = pod.pod();
+    MapValue server = server(pod);
+    return new ObservedPod(
+        pod.key().name(),
+        pod.uid(),
+        pod.resourceVersion(),
+        pod.label(ObjectNames.RACK_LABEL).flatMap(text -> Value.of(text).asInteger()).orElse(0),
+        state.address(),
+        state.node(),
+        servicePort(server),
+        server.text("image").orElse(""),
+        pod.label("controller-revision-hash").orElse(""),
+        pod.annotation(ObjectNames.CONFIG_HASH).orElse(""),
+        pod.annotation(ObjectNames.POD_SPEC_HASH).orElse(""),
+        pod.terminating(),
+        state.ready(),
+        state.gateOpen(),
+        state.notReadySince(),
+        state.trouble());
+  }
+
+  private static MapValue server(StoredObject pod) {
+    return pod.spec().list("containers").maps().stream()
+        .filter(one -> one.text("name").equals(Optional.of(ObjectNames.SERVER_CONTAINER)))
+        .findFirst()
+        .orElse(MapValue.EMPTY);
+  }
+
+  private static int servicePort(MapValue server) {
+    return server.list("ports").maps().stream()
+        .filter(port -> port.text("name").equals(Optional.of("service")))
+        .findFirst()
+        .flatMap(port -> port.get("containerPort"))
+        .flatMap(Value::asInteger)
+        .orElse(SERVICE_PORT);
+  }
+}

@@ -1,0 +1,100 @@
+package io.acko.adapters.simulation.operator;
+
+import io.acko.adapters.simulation.fabric.Fabric;
+import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
+import io.acko.adapters.simulation.world.World;
+import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.reconciliation.Reconciliation;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An operator that lives, dies and is started again with nothing in its memory. */
+public final class SimulatedOperator {
+  private final World world;
+  private final SimulatedKubernetes kubernetes;
+  private final Fabric fabric;
+  private final Lease lease = new Lease();
+  private final List<OperatorWatch> watches = new ArrayList<>();
+  private Optional<OperatorLife> life = Optional.empty();
+  private CrashPlan crashes = CrashPlan.NEVER;
+  private Sabotage sabotage = Sabotage.NONE;
+  private Duration downtime = Duration.ofSeconds(3);
+
+  public SimulatedOperator(World world, SimulatedKubernetes kubernetes, Fabric fabric) {
+    this.world = world;
+    this.kubernetes = kubernetes;
+    this.fabric = fabric;
+  }
+
+  public Lease lease() {
+    return lease;
+  }
+
+  public void watch(OperatorWatch watch) {
+    watches.add(watch);
+  }
+
+  public void crashBy(CrashPlan plan) {
+    crashes = plan;
+  }
+
+  /** Plants a fault. */
+  public void sabotage(Sabotage planted) {
+    sabotage = planted;
+  }
+
+  /** How long it takes to be started again after a death. */
+  public void restartAfter(Duration time) {
+    downtime = time;
+  }
+
+  public boolean isAlive() {
+    return life.isPresent();
+  }
+
+  /** Starts a fresh process. */
+  public void start() {
+    if (life.isEmpty()) {
+      world.note("operator", "started", "");
+      Reconciliation reconciliation = new Reconciliation("simulated", BreakerPolicy.DEFAULT);
+      life = Optional.of(new OperatorLife(this, reconciliation));
+    }
+  }
+
+  /** Ends the process where it is, and starts another later. */
+  public void crash() {
+    if (life.isPresent()) {
+      world.note("operator", "died", "");
+      life.get().end();
+      life = Optional.empty();
+      watches.forEach(OperatorWatch::died);
+      world.after(downtime, this::start);
+    }
+  }
+
+  World world() {
+    return world;
+  }
+
+  SimulatedKubernetes kubernetes() {
+    return kubernetes;
+  }
+
+  Fabric fabric() {
+    return fabric;
+  }
+
+  List<OperatorWatch> watches() {
+    return watches;
+  }
+
+  Sabotage sabotage() {
+    return sabotage;
+  }
+
+  CrashPlan.Moment crashAtNextWrite() {
+    return crashes.at(kubernetes.front().calls() + 1);
+  }
+}

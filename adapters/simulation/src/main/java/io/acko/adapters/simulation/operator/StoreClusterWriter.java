@@ -1,0 +1,138 @@
+package io.acko.adapters.simulation.operator;
+
+import io.acko.adapters.simulation.kubernetes.Actor;
+import io.acko.adapters.simulation.kubernetes.ApiAnswer;
+import io.acko.adapters.simulation.kubernetes.ApiFront;
+import io.acko.adapters.simulation.kubernetes.ApiFront.Verb;
+import io.acko.adapters.simulation.kubernetes.Expectation;
+import io.acko.adapters.simulation.kubernetes.ObjectKey;
+import io.acko.application.port.ClusterWriter;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.decision.Amendment;
+import io.acko.domain.decision.Precondition;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.failure.Failure;
+import io.acko.domain.failure.FailureReason;
+import io.acko.domain.observation.ClusterResource;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** Runs the operator's steps against the store. */
+final class StoreClusterWriter implements ClusterWriter {
+  private final ApiFront front;
+
+  StoreClusterWriter(ApiFront front) {
+    this.front = front;
+  }
+
+  @Override
+  public StepOutcome write(ClusterResource owner, Step step) {
+    ObjectKey key = ObjectKey.of(owner.key().namespace(), step.target());
+    return switch (step) {
+      case Step.Apply(var manifest, var expected) ->
+          strangerApart(owner, key, apply(key, manifest.body(), expected));
+      case Step.Amend(var _, Amendment amendment, Precondition precondition) ->
+          lost(
+              amendment,
+              gone(Outcomes.of(amend(key, amendment, precondition)), key, superseded(key)));
+      case Step.Remove(var _, Precondition precondition) ->
+          gone(Outcomes.of(delete(key, precondition)), key, new StepOutcome.Unchanged());
+      case Step.Disrupt(var _, Precondition precondition, var _) ->
+          gone(Outcomes.of(delete(key, precondition)), key, superseded(key));
+    };
+  }
+
+  private ApiAnswer apply(ObjectKey key, MapValue body, Optional<Uid> expected) {
+    return front.write(
+        expected.isPresent() ? Verb.APPLY : Verb.CREATE,
+        key,
+        () -> front.store().apply(Actor.OPERATOR, key, body, expected));
+  }
+
+  /**
+   * A name that our own earlier write took is a lost race; one that a stranger has is in the way.
+   */
+  private StepOutcome strangerApart(ClusterResource owner, ObjectKey key, ApiAnswer answer) {
+    boolean taken =
+        answer instanceof ApiAnswer.Refused refused && refused.reason().equals("AlreadyExists");
+    boolean strange =
+        taken
+            && front
+                .store()
+                .get(key)
+                .filter(there -> !there.owner().equals(Optional.of(owner.uid())))
+                .isPresent();
+    return strange
+        ? new StepOutcome.Failed(
+            new Failure.Refused(
+                FailureReason.CONFLICTING_OWNER, key + " exists and belongs to somebody else"))
+        : Outcomes.of(answer);
+  }
+
+  private ApiAnswer delete(ObjectKey key, Precondition precondition) {
+    Expectation expected = Expectation.of(precondition);
+    return front.write(Verb.DELETE, key, () -> front.store().delete(Actor.OPERATOR, key, expected));
+  }
+
+  /**
+   * Taking an annotation away is tested by its value; the status write before it moved the version.
+   */
+  private ApiAnswer amend(ObjectKey key, Amendment amendment, Precondition precondition) {
+    Expectation expected =
+        amendment instanceof Amendment.RemoveAnnotation
+            ? new Expectation(Optional.of(precondition.uid()), Optional.empty())
+            : Expectation.of(precondition);
+    return front.write(
+        Verb.PATCH,
+        key,
+        () ->
+            front
+                .store()
+                .edit(Actor.OPERATOR, key, expected, written -> amended(written, amendment)));
+  }
+
+  private static MapValue amended(MapValue written, Amendment amendment) {
+    MapValue metadata = written.map("metadata");
+    TreeSet<String> finalizers = new TreeSet<>(metadata.list("finalizers").texts());
+    MapValue changed =
+        switch (amendment) {
+          case Amendment.AddFinalizer(String finalizer) -> {
+            finalizers.add(finalizer);
+            yield metadata.with("finalizers", ListValue.ofTexts(List.copyOf(finalizers)));
+          }
+          case Amendment.RemoveFinalizer(String finalizer) -> {
+            finalizers.remove(finalizer);
+            yield metadata.with("finalizers", ListValue.ofTexts(List.copyOf(finalizers)));
+          }
+          case Amendment.RemoveAnnotation(String name, String value) -> {
+            MapValue annotations = metadata.map("annotations");
+            yield annotations.text(name).equals(Optional.of(value))
+                ? metadata.with("annotations", annotations.without(name))
+                : metadata;
+          }
+        };
+    return written.with("metadata", changed);
+  }
+
+  private StepOutcome gone(StepOutcome outcome, ObjectKey key, StepOutcome instead) {
+    return outcome instanceof StepOutcome.Failed && front.store().get(key).isEmpty()
+        ? instead
+        : outcome;
+  }
+
+  /** An annotation that does not have the handled value any more is a new wish. */
+  private static StepOutcome lost(Amendment amendment, StepOutcome outcome) {
+    return amendment instanceof Amendment.RemoveAnnotation
+            && outcome instanceof StepOutcome.Unchanged
+        ? new StepOutcome.Superseded("the annotation has another value")
+        : outcome;
+  }
+
+  private static StepOutcome superseded(ObjectKey key) {
+    return new StepOutcome.Superseded(key + " is gone");
+  }
+}

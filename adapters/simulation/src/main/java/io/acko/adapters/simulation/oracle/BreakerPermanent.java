@@ -1,0 +1,84 @@
+package io.acko.adapters.simulation.oracle;
+
+import io.acko.adapters.simulation.world.World;
+import io.acko.application.reconcile.Answer;
+import io.acko.application.reconcile.Call;
+import io.acko.application.reconcile.PassEnd;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.Course;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.observation.ClusterResource;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A spec that can never work opens the breaker on its first attempt, and while the breaker is open
+ * nothing is written and no server is asked.
+ */
+public final class BreakerPermanent implements Oracle {
+  private final World world;
+  private final Findings findings;
+  private final Views views = new Views();
+  private final Map<String, Integer> attempts = new TreeMap<>();
+
+  public BreakerPermanent(World world, Findings findings) {
+    this.world = world;
+    this.findings = findings;
+  }
+
+  @Override
+  public void died() {
+    views.forget();
+  }
+
+  @Override
+  public void answered(ClusterKey key, Call call, Answer answer) {
+    views.heard(key, answer);
+    boolean shut =
+        views.of(key).filter(resource -> Views.isShut(resource, world.now())).isPresent();
+    if (shut && (call instanceof Call.Write || call instanceof Call.Probe)) {
+      findings.report(this, "while open: " + call);
+    }
+    if (call instanceof Call.Publish publish
+        && answer instanceof Answer.Ran(StepOutcome.Done _)
+        && isHopeless(publish.resource())) {
+      published(publish);
+    }
+  }
+
+  @Override
+  public void passEnded(ClusterKey key, PassEnd end) {
+    end.finish()
+        .report()
+        .decision()
+        .filter(decision -> decision.course() instanceof Course.Rejected)
+        .ifPresent(
+            decision -> {
+              ClusterResource resource = decision.observed().resource();
+              if (Views.isShut(resource, decision.at())) {
+                findings.report(
+                    this, "tried again while open, generation " + resource.generation());
+              }
+            });
+  }
+
+  private void published(Call.Publish publish) {
+    if (publish.status().breaker().state() instanceof Open) {
+      return;
+    }
+    String input = publish.resource().uid().text() + '/' + publish.resource().generation();
+    findings.report(
+        this,
+        "attempt "
+            + attempts.merge(input, 1, Integer::sum)
+            + " at a hopeless spec left the breaker "
+            + publish.status().breaker().state());
+  }
+
+  private static boolean isHopeless(ClusterResource resource) {
+    return resource.spec().document().at("aerospikeConfig", "xdr").isPresent()
+        && !resource.spec().paused()
+        && !resource.deleting();
+  }
+}

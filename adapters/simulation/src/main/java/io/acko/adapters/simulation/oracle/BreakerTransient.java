@@ -1,0 +1,136 @@
+package io.acko.adapters.simulation.oracle;
+
+import io.acko.adapters.simulation.kubernetes.Actor;
+import io.acko.adapters.simulation.kubernetes.Change;
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.world.World;
+import io.acko.application.reconcile.PassEnd;
+import io.acko.application.reconcile.PassReport;
+import io.acko.domain.breaker.Breaker;
+import io.acko.domain.breaker.Closed;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.breaker.OpenCause;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.Course;
+import io.acko.domain.decision.Decision;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.document.Value;
+import io.acko.domain.observation.ClusterResource;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Transient failures wait 1, 2, 4 … s up to 5 min, a tenth more or less, and open the breaker at
+ * exactly the limit; what is no failure is never counted.
+ */
+public final class BreakerTransient implements Oracle {
+  private static final int LIMIT = 10;
+  private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
+  private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
+  private static final double JITTER = 0.1;
+
+  private final World world;
+  private final Findings findings;
+  private final Map<ClusterKey, Instant> began = new TreeMap<>();
+
+  public BreakerTransient(World world, Findings findings) {
+    this.world = world;
+    this.findings = findings;
+  }
+
+  @Override
+  public void passBegan(ClusterKey key) {
+    began.put(key, world.now());
+  }
+
+  @Override
+  public void changed(Change change) {
+    if (change.isOf(Kinds.CLUSTER)
+        && change.by() == Actor.OPERATOR
+        && change.kind() == Change.Kind.MODIFIED) {
+      Breaker before = change.before().clusterStatus().breaker();
+      Breaker after = change.after().clusterStatus().breaker();
+      if (before.state() instanceof Closed from && !before.equals(after)) {
+        boolean same = before.input().equals(after.input());
+        moved(change, same ? from.failures() : 0, after);
+      }
+    }
+  }
+
+  private void moved(Change change, int failures, Breaker after) {
+    int limit =
+        change
+            .after()
+            .spec()
+            .at("circuitBreaker", "failureThreshold")
+            .flatMap(Value::asInteger)
+            .orElse(LIMIT);
+    switch (after.state()) {
+      case Closed to when to.failures() > failures -> counted(change, failures, to, limit);
+      case Open open when open.cause() == OpenCause.CONSECUTIVE_FAILURES ->
+          check(
+              open.failures() == limit && failures == limit - 1,
+              "opened after " + open.failures() + " failures, " + failures + " before it");
+      default -> {}
+    }
+  }
+
+  private void counted(Change change, int failures, Closed to, int limit) {
+    check(to.failures() == failures + 1, "counted " + failures + ", then " + to.failures());
+    check(to.failures() < limit, "closed although " + to.failures() + " failures were counted");
+    ClusterKey key = new ClusterKey(change.key().namespace(), change.key().name());
+    Instant next = to.nextAttempt().orElse(Instant.MIN);
+    long nominal = nominal(to.failures()).toMillis();
+    Instant earliest =
+        began.getOrDefault(key, Instant.MIN).plusMillis((long) (nominal * (1 - JITTER)));
+    Instant latest = world.now().plusMillis((long) (nominal * (1 + JITTER)) + 1);
+    boolean asked = to.message().startsWith("429");
+    check(
+        !next.isBefore(earliest) && (asked || !next.isAfter(latest)),
+        "attempt " + (to.failures() + 1) + " at " + next + ", not " + earliest + " to " + latest);
+  }
+
+  @Override
+  public void passEnded(ClusterKey key, PassEnd end) {
+    PassReport report = end.finish().report();
+    if (report.decision().isEmpty() || report.settlement().isEmpty()) {
+      return;
+    }
+    Decision decision = report.decision().get();
+    ClusterResource resource = decision.observed().resource();
+    boolean failed =
+        decision.course() instanceof Course.Rejected
+            || report.steps().stream().anyMatch(run -> run.outcome() instanceof StepOutcome.Failed);
+    int before = resource.status().breaker().state().failures();
+    report
+        .settlement()
+        .get()
+        .status()
+        .map(status -> status.breaker().state().failures())
+        .filter(after -> !failed && after > before)
+        .ifPresent(after -> check(false, "nothing failed, yet " + before + " became " + after));
+    if (decision.course() instanceof Course.Pursued
+        && resource.status().breaker().state() instanceof Closed closed
+        && !Views.hasExit(resource, decision.at())) {
+      check(
+          closed.nextAttempt().filter(decision.at()::isBefore).isEmpty(),
+          "tried at " + decision.at() + " before " + closed.nextAttempt());
+    }
+  }
+
+  private static Duration nominal(int failures) {
+    Duration wait = FIRST_WAIT;
+    for (int i = 1; i < failures && wait.compareTo(LONGEST_WAIT) < 0; i++) {
+      wait = wait.multipliedBy(2);
+    }
+    return wait.compareTo(LONGEST_WAIT) < 0 ? wait : LONGEST_WAIT;
+  }
+
+  private void check(boolean holds, String otherwise) {
+    if (!holds) {
+      findings.report(this, otherwise);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package io.acko.adapters.simulation.oracle;
+
+import io.acko.adapters.simulation.kubernetes.Actor;
+import io.acko.adapters.simulation.kubernetes.Change;
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+
+/** The operator writes to nothing that no cluster owns, and leaves nothing behind. */
+public final class OwnedOnly implements Oracle {
+  private final Store store;
+  private final Findings findings;
+
+  public OwnedOnly(Store store, Findings findings) {
+    this.store = store;
+    this.findings = findings;
+  }
+
+  @Override
+  public void changed(Change change) {
+    boolean part = !change.isOf(Kinds.CLUSTER) && !change.isOf(Kinds.EVENT);
+    if (part && change.by() == Actor.OPERATOR && !isOwned(change.before())) {
+      findings.report(this, change.kind() + " of " + change.key() + ", which no cluster owns");
+    }
+  }
+
+  /** Everything of a deleted cluster must be gone, except claims. */
+  public void requireNothingLeft() {
+    store.everything().stream()
+        .filter(object -> object.owner().isPresent())
+        .findFirst()
+        .ifPresent(object -> findings.report(this, object.key() + " is left behind"));
+    store
+        .list(Kinds.CLUSTER)
+        .forEach(cluster -> findings.report(this, cluster.key() + " does not go"));
+  }
+
+  private boolean isOwned(StoredObject object) {
+    return object
+        .owner()
+        .filter(
+            owner -> {
+              boolean byCluster =
+                  store.list(Kinds.CLUSTER).stream().anyMatch(one -> one.uid().equals(owner));
+              return byCluster || object.key().kind().equals(Kinds.POD);
+            })
+        .isPresent();
+  }
+}

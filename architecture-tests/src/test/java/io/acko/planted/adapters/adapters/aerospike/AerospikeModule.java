@@ -1,0 +1,3 @@
+package io.acko.planted.adapters.adapters.aerospike;
+
+public final class AerospikeModule {}

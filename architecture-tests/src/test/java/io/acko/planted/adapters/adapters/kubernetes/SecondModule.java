@@ -1,0 +1,3 @@
+package io.acko.planted.adapters.adapters.kubernetes;
+
+public final class SecondModule {}

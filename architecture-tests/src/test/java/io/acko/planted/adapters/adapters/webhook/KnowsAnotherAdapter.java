@@ -1,0 +1,5 @@
+package io.acko.planted.adapters.adapters.webhook;
+
+import io.acko.planted.adapters.adapters.kubernetes.KubernetesModule;
+
+record KnowsAnotherAdapter(KubernetesModule module) {}

@@ -1,0 +1,3 @@
+package io.acko.planted.adapters.application.admission;
+
+public record Review() {}

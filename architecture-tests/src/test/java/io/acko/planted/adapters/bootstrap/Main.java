@@ -1,0 +1,5 @@
+package io.acko.planted.adapters.bootstrap;
+
+public final class Main {
+  private Main() {}
+}

@@ -1,0 +1,3 @@
+package io.acko.planted.concerns.domain.concern.empty;
+
+record JustAValue() {}

@@ -1,0 +1,13 @@
+package io.acko.planted.concerns.domain.concern.twice;
+
+import io.acko.domain.concern.Concern;
+import io.acko.domain.concern.Situation;
+import io.acko.domain.concern.Verdict;
+
+/** Planted. */
+public final class TwicePolicy implements Concern {
+  @Override
+  public Verdict examine(Situation situation) {
+    return new Verdict.Satisfied();
+  }
+}

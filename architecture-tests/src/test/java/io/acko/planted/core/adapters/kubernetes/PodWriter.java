@@ -1,0 +1,3 @@
+package io.acko.planted.core.adapters.kubernetes;
+
+public record PodWriter() {}

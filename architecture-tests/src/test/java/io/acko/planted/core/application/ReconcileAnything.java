@@ -1,0 +1,5 @@
+package io.acko.planted.core.application;
+
+import io.acko.planted.core.domain.Innocent;
+
+public record ReconcileAnything(Innocent innocent) {}

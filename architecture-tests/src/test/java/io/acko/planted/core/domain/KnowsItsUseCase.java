@@ -1,0 +1,5 @@
+package io.acko.planted.core.domain;
+
+import io.acko.planted.core.application.ReconcileAnything;
+
+record KnowsItsUseCase(ReconcileAnything useCase) {}

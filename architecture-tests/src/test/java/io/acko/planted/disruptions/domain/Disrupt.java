@@ -1,0 +1,3 @@
+package io.acko.planted.disruptions.domain;
+
+record Disrupt(String pod) {}

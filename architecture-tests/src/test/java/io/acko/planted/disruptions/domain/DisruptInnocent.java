@@ -1,0 +1,5 @@
+package io.acko.planted.disruptions.domain;
+
+import io.acko.domain.decision.Precondition;
+
+record DisruptInnocent(String pod, Precondition precondition) {}

@@ -1,0 +1,5 @@
+package io.acko.planted.failures.application;
+
+interface TakesAThrowable {
+  String text(Throwable caught);
+}

@@ -1,0 +1,5 @@
+package io.acko.planted.failures.domain;
+
+import java.util.Optional;
+
+record KeepsACause(Optional<RuntimeException> cause) {}

@@ -1,0 +1,5 @@
+package io.acko.planted.failures.domain;
+
+interface ThrowsChecked {
+  void run() throws Exception;
+}

@@ -1,0 +1,5 @@
+package io.acko.planted.guice.bootstrap;
+
+import com.google.inject.Module;
+
+record InnocentProfile(Module module) {}

@@ -1,0 +1,5 @@
+package io.acko.planted.libraries.adapters.kubernetes;
+
+import com.sun.net.httpserver.HttpHandler;
+
+record ServesHttp(HttpHandler handler) {}

@@ -1,0 +1,5 @@
+package io.acko.planted.names;
+
+record Outer() {
+  record StepImpl() {}
+}

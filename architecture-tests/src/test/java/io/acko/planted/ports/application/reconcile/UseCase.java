@@ -1,0 +1,4 @@
+package io.acko.planted.ports.application.reconcile;
+
+/** A use case. */
+public record UseCase() {}

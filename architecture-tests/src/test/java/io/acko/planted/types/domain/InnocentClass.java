@@ -1,0 +1,9 @@
+package io.acko.planted.types.domain;
+
+final class InnocentClass {
+  private final StringBuilder text = new StringBuilder();
+
+  void add(String more) {
+    text.append(more);
+  }
+}

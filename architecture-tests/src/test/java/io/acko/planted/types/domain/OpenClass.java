@@ -1,0 +1,3 @@
+package io.acko.planted.types.domain;
+
+class OpenClass {}

@@ -1,0 +1,5 @@
+package io.acko.planted.types.domain;
+
+record SharedCounter(String name) {
+  static int count;
+}

@@ -1,0 +1,50 @@
+package io.acko.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class SimulateCommandTest {
+  @TempDir Path folder = Path.of("");
+
+  @Test
+  void showsTheBreakerOpeningAndClosingTwiceAndWritesAReport() throws IOException {
+    Path report = folder.resolve("report.html");
+    String text = run(0, "--html", report.toString());
+    assertThat(text)
+        .containsSubsequence(
+            "phase Completed",
+            "adds xdr",
+            "event PermanentError",
+            "event CircuitBreakerReset",
+            "repairs the API server",
+            "event CircuitBreakerTrial",
+            "phase Completed");
+    String html = Files.readString(report);
+    assertThat(html).contains("<svg").contains("PermanentError");
+    assertThat(html.replaceAll("<!doctype html>", "")).doesNotContain("http");
+  }
+
+  @Test
+  void saysWhichFileItCannotWrite() {
+    run(1, "--html", folder.resolve("no/such/folder/report.html").toString());
+  }
+
+  private static String run(int expected, String... args) {
+    StringWriter out = new StringWriter();
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(out, true));
+    String[] all = new String[args.length + 1];
+    all[0] = "simulate";
+    System.arraycopy(args, 0, all, 1, args.length);
+    assertThat(line.execute(all)).isEqualTo(expected);
+    return out.toString();
+  }
+}
