@@ -8,6 +8,7 @@ import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.status.ClusterStatus;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +41,9 @@ public interface ContractWorld {
 
   /** Deletes the resource, and creates another of the same name. */
   ClusterResource makeAnew(ClusterKey key);
+
+  /** Writes a status as an earlier operator did, under a name other than this operator's. */
+  void writeStatus(ClusterKey key, ClusterStatus status);
 
   /** Creates an object just as the manifest says, under a name other than the operator's. */
   ObservedObject create(ClusterKey key, Manifest manifest);

@@ -48,6 +48,16 @@ public abstract class StatusWriterContract {
   }
 
   @Test
+  void nothingThatAnEarlierOperatorWroteIsLeft() {
+    ClusterResource cluster = world().createCluster();
+    world().writeStatus(cluster.key(), COMPLETED);
+
+    done(writer().publish(cluster, reload(cluster).version(), ClusterStatus.NONE));
+
+    assertThat(reload(cluster).status()).isEqualTo(ClusterStatus.NONE);
+  }
+
+  @Test
   void theSameStatusAgainChangesNothing() {
     ClusterResource cluster = world().createCluster();
     ResourceVersion first = done(writer().publish(cluster, cluster.version(), COMPLETED));

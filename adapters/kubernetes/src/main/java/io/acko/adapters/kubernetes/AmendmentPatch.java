@@ -3,7 +3,6 @@ package io.acko.adapters.kubernetes;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.document.ListValue;
-import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import java.util.Optional;
@@ -32,32 +31,14 @@ final class AmendmentPatch {
               ? Optional.of(finalizers(seen, finalizers))
               : Optional.empty();
       case Amendment.RemoveAnnotation(String annotation, String value) -> {
-        String path = "/metadata/annotations/" + escaped(annotation);
+        String path = "/metadata/annotations/" + JsonPatch.escaped(annotation);
         yield Optional.of(
-            ListValue.of(
-                uid(seen),
-                operation("test", path, Value.of(value)),
-                MapValue.build().put("op", "remove").put("path", path).build()));
+            JsonPatch.ofObject(seen).test(path, Value.of(value)).remove(path).build());
       }
     };
   }
 
   private static ListValue finalizers(Precondition seen, SortedSet<String> wanted) {
-    return ListValue.of(
-        uid(seen),
-        operation("test", "/metadata/resourceVersion", Value.of(seen.version().text())),
-        operation("add", FINALIZERS, ListValue.ofTexts(wanted)));
-  }
-
-  private static MapValue uid(Precondition seen) {
-    return operation("test", "/metadata/uid", Value.of(seen.uid().text()));
-  }
-
-  private static MapValue operation(String name, String path, Value value) {
-    return MapValue.build().put("op", name).put("path", path).put("value", value).build();
-  }
-
-  private static String escaped(String key) {
-    return key.replace("~", "~0").replace("/", "~1");
+    return JsonPatch.ofVersion(seen).add(FINALIZERS, ListValue.ofTexts(wanted)).build();
   }
 }

@@ -94,7 +94,7 @@ final class KubernetesFailureMapper {
 
   private static StepOutcome conflict(Rejected no) {
     return no.hasCause("FieldManagerConflict")
-        ? conflictingOwner(no.message() + causes(no))
+        ? conflictingOwner(no.message())
         : new StepOutcome.Superseded(cut(no.message()));
   }
 
@@ -156,7 +156,11 @@ final class KubernetesFailureMapper {
         .limit(CAUSES)
         .map(
             cause ->
-                cause.text("field").map(field -> field + ": ").orElse("")
+                cause
+                        .text("field")
+                        .filter(field -> !field.isEmpty())
+                        .map(field -> field + ": ")
+                        .orElse("")
                     + cause.text("message").orElse(""))
         .collect(Collectors.joining(" | ", " ", ""));
   }

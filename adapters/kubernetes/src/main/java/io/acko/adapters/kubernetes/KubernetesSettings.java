@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * What the operator's owner chooses about Kubernetes.
  *
- * @param kubeconfig absent for the pod's own account, or where there is none {@code KUBECONFIG}
+ * @param kubeconfig absent for {@code KUBECONFIG} and, where there is none, the pod's own account
  * @param namespaces those to be watched; empty for all
  * @param lease who leads, and for how long
  * @param requestTimeout how long the API server has for an answer to anything but a lease

@@ -5,14 +5,19 @@ import io.acko.adapters.kubernetes.ApiAnswer.Accepted;
 import io.acko.adapters.kubernetes.ApiAnswer.Rejected;
 import io.acko.adapters.kubernetes.ApiAnswer.Unanswered;
 import io.acko.application.port.StatusWriter;
-import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.StepOutcome;
-import io.acko.domain.document.MapValue;
+import io.acko.domain.document.ListValue;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.status.ClusterStatus;
 
-/** Applies the status through its subresource, if the resource is still the one that was seen. */
+/**
+ * Replaces the status through its subresource, if the resource is still the one that was seen.
+ *
+ * <p>Not an apply: that leaves what another manager wrote, so after taking over from the peer its
+ * last error would stand in the status for ever, and every pass would find the status wrong.
+ */
 final class KubernetesStatusWriter implements StatusWriter {
   private final ApiServer api;
   private final KubernetesFailureMapper mapper;
@@ -28,13 +33,12 @@ final class KubernetesStatusWriter implements StatusWriter {
   public StepOutcome publish(
       ClusterResource resource, ResourceVersion version, ClusterStatus status) {
     try {
-      ApiPath path =
-          ApiPath.of(resource.key())
-              .below("status")
-              .with("fieldManager", fieldManager)
-              .with("force", "true");
-      return outcome(
-          resource, api.patch(path, ApiServer.Form.APPLY, body(resource, version, status)));
+      ApiPath path = ApiPath.of(resource.key()).below("status").with("fieldManager", fieldManager);
+      ListValue patch =
+          JsonPatch.ofVersion(new Precondition(resource.uid(), version))
+              .add("/status", StatusMapping.write(status))
+              .build();
+      return outcome(resource, api.patch(path, ApiServer.Form.JSON_PATCH, patch));
     } catch (RuntimeException mistake) {
       return mapper.outcome(new Unanswered(mistake));
     }
@@ -48,21 +52,5 @@ final class KubernetesStatusWriter implements StatusWriter {
       case Rejected no -> mapper.outcome(no);
       case Unanswered none -> mapper.outcome(none);
     };
-  }
-
-  private MapValue body(ClusterResource resource, ResourceVersion version, ClusterStatus status) {
-    MapValue metadata =
-        MapValue.build()
-            .put("name", resource.key().name())
-            .put("namespace", resource.key().namespace())
-            .put("uid", resource.uid().text())
-            .put("resourceVersion", version.text())
-            .build();
-    return MapValue.build()
-        .put("apiVersion", ObjectKind.AEROSPIKE_CLUSTER.apiVersion())
-        .put("kind", ObjectKind.AEROSPIKE_CLUSTER.kind())
-        .put("metadata", metadata)
-        .put("status", StatusMapping.write(status))
-        .build();
   }
 }

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.acko.adapters.crd.ClusterMapping;
 import io.acko.adapters.crd.CustomResourceDefinitions;
+import io.acko.adapters.crd.StatusMapping;
 import io.acko.adapters.kubernetes.ApiAnswer.Accepted;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.ScratchNamespace;
@@ -23,6 +24,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.status.ClusterStatus;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.NodeBuilder;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
@@ -141,6 +143,11 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
   public ClusterResource makeAnew(ClusterKey key) {
     deleteCluster(key);
     return createCluster(key, Map.of(), Set.of());
+  }
+
+  @Override
+  public void writeStatus(ClusterKey key, ClusterStatus status) {
+    patch(ApiPath.of(key).below("status"), "status", StatusMapping.write(status));
   }
 
   @Override

@@ -1,0 +1,175 @@
+package io.acko.adapters.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.observation.ObservedPod;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import java.time.Instant;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PodReadingTest {
+  private static final KubernetesSerialization YAML = new KubernetesSerialization();
+
+  private static final String POD =
+      """
+      apiVersion: v1
+      kind: Pod
+      metadata:
+        name: db-2-0
+        uid: u1
+        resourceVersion: "17"
+        labels: {acko.io/rack: "2", controller-revision-hash: db-2-abc}
+        annotations: {acko.io/config-hash: c1, acko.io/podspec-hash: p1}
+      spec:
+        containers:
+        - {name: sidecar, image: other:1, ports: [{name: service, containerPort: 9}]}
+        - name: aerospike-server
+          image: aerospike:ce-8.1.2.0
+          ports: [{name: fabric, containerPort: 3001}, {name: service, containerPort: 4000}]
+      """;
+
+  @Test
+  void aRunningAndReadyPodIsReadWhole() {
+    ObservedPod pod =
+        read(
+            """
+            status:
+              phase: Running
+              podIP: 10.0.0.7
+              hostIP: 192.168.0.1
+              conditions:
+              - {type: acko.io/aerospike-ready, status: "True"}
+              - {type: Ready, status: "True", lastTransitionTime: "2026-01-02T03:04:05Z"}
+            """);
+
+    assertThat(pod)
+        .isEqualTo(
+            new ObservedPod(
+                "db-2-0",
+                new Uid("u1"),
+                new ResourceVersion("17"),
+                2,
+                "10.0.0.7",
+                "192.168.0.1",
+                4000,
+                "aerospike:ce-8.1.2.0",
+                "db-2-abc",
+                "c1",
+                "p1",
+                false,
+                true,
+                true,
+                Optional.empty(),
+                ""));
+  }
+
+  @Test
+  void aPodThatIsNotReadySaysSinceWhen() {
+    ObservedPod pod =
+        read(
+            """
+            status:
+              phase: Running
+              conditions:
+              - {type: Ready, status: "False", lastTransitionTime: "2026-01-02T03:04:05+01:00"}
+            """);
+
+    assertThat(pod.ready()).isFalse();
+    assertThat(pod.notReadySince()).contains(Instant.parse("2026-01-02T02:04:05Z"));
+  }
+
+  @Test
+  void aReadyConditionDoesNotMakeAPodReadyThatHasEnded() {
+    assertThat(
+            read("status: {phase: Succeeded, conditions: [{type: Ready, status: \"True\"}]}")
+                .ready())
+        .isFalse();
+  }
+
+  @Test
+  void aBarePodIsReadWithoutComplaint() {
+    ObservedPod pod =
+        PodReading.of(
+            YAML.unmarshal(
+                "kind: Pod\nmetadata: {name: p, uid: u, resourceVersion: '1'}", Pod.class));
+
+    assertThat(pod.servicePort()).isEqualTo(3000);
+    assertThat(pod.address()).isEmpty();
+    assertThat(pod.trouble()).isEmpty();
+    assertThat(pod.ready()).isFalse();
+  }
+
+  @Test
+  void aPodOnItsWayOutIsTerminating() {
+    Pod pod = YAML.unmarshal(POD, Pod.class);
+    pod.getMetadata().setDeletionTimestamp("2026-01-02T03:04:05Z");
+
+    assertThat(PodReading.of(pod).terminating()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          {waiting: {reason: ContainerCreating}} |
+          {waiting: {reason: ImagePullBackOff, message: "no such image"}} | ImagePullBackOff: s: no such image
+          {running: {}} |
+          {terminated: {exitCode: 0, reason: Completed}} |
+          {terminated: {exitCode: 137, reason: OOMKilled}} | OOMKilled: s, exit code 137
+          {terminated: {exitCode: 1}} | Terminated: s, exit code 1
+          """)
+  void theStateOfAContainerIsTroubleOrNot(String state, String trouble) {
+    assertThat(read("status: {containerStatuses: [{name: s, state: " + state + "}]}").trouble())
+        .isEqualTo(trouble == null ? "" : trouble);
+  }
+
+  @Test
+  void aCrashLoopTellsHowTheLastRunEnded() {
+    assertThat(
+            read("""
+                    status:
+                      initContainerStatuses:
+                      - {name: init, state: {terminated: {exitCode: 0}}}
+                      containerStatuses:
+                      - name: aerospike-server
+                        state: {waiting: {reason: CrashLoopBackOff, message: back-off 10s}}
+                        lastState: {terminated: {exitCode: 1}}
+                    """)
+                .trouble())
+        .isEqualTo("CrashLoopBackOff: aerospike-server, exit code 1: back-off 10s");
+  }
+
+  @Test
+  void aPodThatFitsNoNodeSaysWhy() {
+    assertThat(
+            read("""
+                    status:
+                      phase: Pending
+                      conditions:
+                      - type: PodScheduled
+                        status: "False"
+                        reason: Unschedulable
+                        message: "0/3 nodes are available"
+                    """)
+                .trouble())
+        .isEqualTo("Unschedulable: 0/3 nodes are available");
+  }
+
+  @Test
+  void anEvictedPodSaysWhy() {
+    assertThat(read("status: {phase: Failed, reason: Evicted, message: low on memory}").trouble())
+        .isEqualTo("Evicted: low on memory");
+  }
+
+  private static ObservedPod read(String status) {
+    return PodReading.of(YAML.unmarshal(POD + status, Pod.class));
+  }
+}
