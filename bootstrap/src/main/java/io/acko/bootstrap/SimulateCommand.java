@@ -2,17 +2,20 @@ package io.acko.bootstrap;
 
 import io.acko.adapters.simulation.story.Story;
 import io.acko.adapters.simulation.story.Timeline;
+import io.acko.bootstrap.report.Page;
+import io.acko.bootstrap.report.TerminalTimeline;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Runs the main job on the embedded world and shows what happened. */
+/** Runs the main job of the operator on an embedded world and shows what happened. */
 @Command(
     name = "simulate",
     description = {
@@ -22,43 +25,88 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
+  private static final int USUAL_WIDTH = 110;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "The seed of all delays; one seed gives one story (default: ${DEFAULT-VALUE}).",
-      defaultValue = "1")
-  private long seed;
+      description = "What all delays follow from (${DEFAULT-VALUE}).")
+  private long seed = 1;
 
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Where to write the report (default: ${DEFAULT-VALUE}).",
-      defaultValue = "acko-simulation.html")
+      description = "Where the report is written (${DEFAULT-VALUE}).")
   private Path html = Path.of("acko-simulation.html");
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      description = "Run N stories, each twice, and only say whether all were as promised.")
+  private long seeds = 0;
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
+    return seeds > 0 ? many(out) : one(out);
+  }
+
+  private int one(PrintWriter out) {
+    Timeline timeline;
     try {
-      Timeline timeline = new Story(seed).run();
-      out.print(TimelineText.render(timeline));
-      Files.writeString(html, TimelineHtml.render(timeline, seed));
-      out.println("Report: " + html.toAbsolutePath());
-      out.flush();
-      return 0;
+      timeline = new Story(seed).run();
     } catch (IllegalStateException broken) {
-      spec.commandLine()
-          .getErr()
-          .println("The story of seed " + seed + " went wrong: " + broken.getMessage());
-      return 1;
-    } catch (IOException unwritable) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              "Cannot write " + html + " (" + unwritable + "); name another file with --html.");
-      return 1;
+      return failed("The story of seed " + seed + " went wrong: " + broken.getMessage());
     }
+    new TerminalTimeline(out, columns(), colours()).print(timeline);
+    try {
+      Files.writeString(html, Page.of(timeline, seed));
+    } catch (IOException unwritable) {
+      return failed(
+          "Cannot write " + html + " (" + unwritable + "); name another file with --html.");
+    }
+    out.println("The same, drawn: " + html.toAbsolutePath().normalize());
+    out.flush();
+    return 0;
+  }
+
+  private int many(PrintWriter out) {
+    long broken = LongStream.range(seed, seed + seeds).filter(each -> !holds(each)).count();
+    out.println(seeds + " stories from seed " + seed + ": " + broken + " not as promised");
+    out.flush();
+    return broken == 0 ? 0 : 1;
+  }
+
+  private boolean holds(long each) {
+    try {
+      if (new Story(each).run().equals(new Story(each).run())) {
+        return true;
+      }
+      var _ = failed("seed " + each + ": two runs differ");
+    } catch (IllegalStateException broken) {
+      var _ = failed("seed " + each + ": " + broken.getMessage());
+    }
+    return false;
+  }
+
+  private int failed(String why) {
+    spec.commandLine().getErr().println(why);
+    return 1;
+  }
+
+  private static boolean colours() {
+    String refused = System.getenv("NO_COLOR");
+    return isTerminal() && (refused == null || refused.isEmpty());
+  }
+
+  private static int columns() {
+    String width = System.getenv("COLUMNS");
+    return width != null && width.matches("[1-9]\\d{1,3}") ? Integer.parseInt(width) : USUAL_WIDTH;
+  }
+
+  private static boolean isTerminal() {
+    return System.console() != null && System.console().isTerminal();
   }
 }

@@ -1,0 +1,114 @@
+package io.acko.bootstrap.report;
+
+import io.acko.adapters.simulation.story.Timeline;
+import io.acko.adapters.simulation.story.Timeline.Actor;
+import io.acko.adapters.simulation.story.Timeline.Entry;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Prints a timeline for a terminal: time, how the cluster stands, what happened. */
+public final class TerminalTimeline {
+  private static final Duration GAP = Duration.ofSeconds(30);
+  private static final int LEFT = 45;
+  private static final int LEAST_TEXT = 30;
+  private static final String HEAD = "%-10s %-9s %5s %-12s %4s  ";
+
+  private final PrintWriter out;
+  private final int columns;
+  private final boolean colours;
+
+  /**
+   * @param columns the terminal's width
+   * @param colours whether it understands colours and the user wants them
+   */
+  public TerminalTimeline(PrintWriter out, int columns, boolean colours) {
+    this.out = out;
+    this.columns = columns;
+    this.colours = colours;
+  }
+
+  public void print(Timeline timeline) {
+    out.printf(Locale.ROOT, HEAD + "what%n", "time", "breaker", "fails", "phase", "pods");
+    Duration last = Duration.ZERO;
+    for (Entry entry : timeline.entries()) {
+      Duration gap = entry.at().minus(last);
+      if (gap.compareTo(GAP) > 0) {
+        out.println(colour("2", "           … " + Elapsed.length(gap) + " later"));
+      }
+      print(entry);
+      last = entry.at();
+    }
+    out.printf(
+        Locale.ROOT,
+        "%n%d lines, %d writes reached the API server, %s of virtual time%n",
+        timeline.entries().size(),
+        timeline.writes(),
+        Elapsed.length(timeline.took()));
+    out.flush();
+  }
+
+  private void print(Entry entry) {
+    List<String> lines = wrap(text(entry), Math.max(LEAST_TEXT, columns - LEFT - 1));
+    String breaker = String.format(Locale.ROOT, "%-9s", entry.breaker());
+    out.print(String.format(Locale.ROOT, "%-10s ", Elapsed.clock(entry.at())));
+    out.print(colour(breakerColour(entry.breaker()), breaker));
+    out.print(
+        String.format(
+            Locale.ROOT,
+            " %5s %-12s %4d  ",
+            entry.failures() == 0 ? "" : entry.failures(),
+            shortened(entry.phase()),
+            entry.readyPods()));
+    for (int i = 0; i < lines.size(); i++) {
+      out.println((i == 0 ? "" : " ".repeat(LEFT)) + colour(textColour(entry), lines.get(i)));
+    }
+  }
+
+  private static String text(Entry entry) {
+    return entry.actor() == Actor.USER ? "▶ the user " + entry.text() : entry.text();
+  }
+
+  private static String shortened(String phase) {
+    return phase.length() > 12 ? phase.substring(0, 11) + "…" : phase;
+  }
+
+  private static String breakerColour(String breaker) {
+    return switch (breaker) {
+      case "Open" -> "1;31";
+      case "HalfOpen" -> "1;33";
+      default -> "32";
+    };
+  }
+
+  private static String textColour(Entry entry) {
+    return switch (Happening.of(entry)) {
+      case WISH -> "1;36";
+      case FAILURE -> "31";
+      case EVENT -> "33";
+      case PHASE -> "1";
+      case POD -> "34";
+      case WRITE, OTHER -> "0";
+    };
+  }
+
+  private String colour(String code, String text) {
+    return colours ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
+  }
+
+  static List<String> wrap(String text, int width) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.strip().split("\\s+", -1)) {
+      if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.isEmpty() ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+}
