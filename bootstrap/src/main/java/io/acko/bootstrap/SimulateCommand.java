@@ -107,6 +107,6 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private static boolean isTerminal() {
-    return System.console() != null && System.console().isTerminal();
+    return System.console().isTerminal();
   }
 }
