@@ -4,10 +4,12 @@ import io.acko.adapters.simulation.story.Story;
 import io.acko.adapters.simulation.story.Timeline;
 import io.acko.bootstrap.report.Page;
 import io.acko.bootstrap.report.TerminalTimeline;
+import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
@@ -107,6 +109,6 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private static boolean isTerminal() {
-    return System.console().isTerminal();
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 }

@@ -41,9 +41,12 @@ final class Drawing {
   private String draw() {
     int attempts = PODS + mostPods * POD_UNIT + 30;
     int axis = attempts + 34;
-    add(
-        "<svg viewBox='0 0 %d %d' role='img' aria-label='The timeline, drawn'>",
-        LEFT + PLOT + RIGHT, axis + 26);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<svg viewBox='0 0 %d %d' role='img' aria-label='The timeline, drawn'>",
+            LEFT + PLOT + RIGHT,
+            axis + 26));
     label(WISHES, "user");
     wishes(axis);
     label(BREAKER + 15, "breaker");
@@ -63,14 +66,30 @@ final class Drawing {
       double from = x(span.from());
       double width = Math.max(1.5, x(span.to()) - from);
       String name = Page.escape(span.value());
-      add(
-          "<rect class='bar s-%s' x='%.1f' y='%d' width='%.1f' height='%d' rx='3'>",
-          name.equals("-") ? "none" : name, from, top, width, BAR);
-      add(
-          "<title>%s from %s for %s</title></rect>",
-          name, Elapsed.clock(span.from()), Elapsed.length(span.to().minus(span.from())));
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<rect class='bar s-%s' x='%.1f' y='%d' width='%.1f' height='%d' rx='3'>",
+              name.equals("-") ? "none" : name,
+              from,
+              top,
+              width,
+              BAR));
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<title>%s from %s for %s</title></rect>",
+              name,
+              Elapsed.clock(span.from()),
+              Elapsed.length(span.to().minus(span.from()))));
       if (width > name.length() * 7 + 6) {
-        add("<text class='in' x='%.1f' y='%d'>%s</text>", from + 5, top + 15, name);
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<text class='in' x='%.1f' y='%d'>%s</text>",
+                from + 5,
+                top + 15,
+                name));
       }
     }
   }
@@ -81,16 +100,33 @@ final class Drawing {
       int height = Integer.parseInt(span.value()) * POD_UNIT;
       double from = x(span.from());
       double width = Math.max(0.5, x(span.to()) - from);
-      add(
-          "<rect class='pods' x='%.1f' y='%d' width='%.1f' height='%d'><title>%s ready</title></rect>",
-          from, floor - height, width, height, span.value());
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<rect class='pods' x='%.1f' y='%d' width='%.1f' height='%d'><title>%s ready</title></rect>",
+              from,
+              floor - height,
+              width,
+              height,
+              span.value()));
       if (width > 14 && height > 0) {
-        add(
-            "<text class='in' x='%.1f' y='%d'>%s</text>",
-            from + 4, floor - height + POD_UNIT - 2, span.value());
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<text class='in' x='%.1f' y='%d'>%s</text>",
+                from + 4,
+                floor - height + POD_UNIT - 2,
+                span.value()));
       }
     }
-    add("<line class='rule' x1='%d' x2='%d' y1='%d' y2='%d'/>", LEFT, LEFT + PLOT, floor, floor);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<line class='rule' x1='%d' x2='%d' y1='%d' y2='%d'/>",
+            LEFT,
+            LEFT + PLOT,
+            floor,
+            floor));
   }
 
   private void failures(int top) {
@@ -98,9 +134,14 @@ final class Drawing {
     for (Entry entry : timeline.entries()) {
       if (Happening.of(entry) == Happening.FAILURE) {
         double x = x(entry.at());
-        add(
-            "<circle class='failure' cx='%.1f' cy='%d' r='4'><title>%s: %s</title></circle>",
-            x, top, Elapsed.clock(entry.at()), Page.escape(entry.text()));
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<circle class='failure' cx='%.1f' cy='%d' r='4'><title>%s: %s</title></circle>",
+                x,
+                top,
+                Elapsed.clock(entry.at()),
+                Page.escape(entry.text())));
         last.ifPresent(before -> wait(before, entry.at(), top));
         last = Optional.of(entry.at());
       }
@@ -110,12 +151,25 @@ final class Drawing {
   private void wait(Duration from, Duration to, int top) {
     double x1 = x(from);
     double x2 = x(to);
-    add(
-        "<path class='wait' d='M%.1f %d Q%.1f %d %.1f %d'/>",
-        x1, top - 5, (x1 + x2) / 2, top - 16, x2, top - 5);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<path class='wait' d='M%.1f %d Q%.1f %d %.1f %d'/>",
+            x1,
+            top - 5,
+            (x1 + x2) / 2,
+            top - 16,
+            x2,
+            top - 5));
     if (x2 - x1 > 18) {
       long seconds = Math.round(to.minus(from).toMillis() / 1000.0);
-      add("<text class='small mid' x='%.1f' y='%d'>%d s</text>", (x1 + x2) / 2, top + 18, seconds);
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<text class='small mid' x='%.1f' y='%d'>%d s</text>",
+              (x1 + x2) / 2,
+              top + 18,
+              seconds));
     }
   }
 
@@ -125,39 +179,70 @@ final class Drawing {
       if (Happening.of(entry) == Happening.WISH) {
         number++;
         double x = x(entry.at());
-        add("<line class='wish' x1='%.1f' x2='%.1f' y1='22' y2='%d'/>", x, x, bottom);
-        add("<circle class='wish' cx='%.1f' cy='%d' r='9'>", x, WISHES - 2);
-        add("<title>%s</title></circle>", Page.escape(entry.text()));
-        add("<text class='number mid' x='%.1f' y='%d'>%d</text>", x, WISHES + 2, number);
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<line class='wish' x1='%.1f' x2='%.1f' y1='22' y2='%d'/>",
+                x,
+                x,
+                bottom));
+        svg.append(
+            String.format(
+                Locale.ROOT, "<circle class='wish' cx='%.1f' cy='%d' r='9'>", x, WISHES - 2));
+        svg.append(
+            String.format(Locale.ROOT, "<title>%s</title></circle>", Page.escape(entry.text())));
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<text class='number mid' x='%.1f' y='%d'>%d</text>",
+                x,
+                WISHES + 2,
+                number));
       }
     }
   }
 
   private void axis(int y) {
-    add("<line class='rule' x1='%d' x2='%d' y1='%d' y2='%d'/>", LEFT, LEFT + PLOT, y, y);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<line class='rule' x1='%d' x2='%d' y1='%d' y2='%d'/>",
+            LEFT,
+            LEFT + PLOT,
+            y,
+            y));
     double free = LEFT;
     for (Entry entry : timeline.entries()) {
       double x = x(entry.at());
       if (x >= free) {
-        add("<line class='rule' x1='%.1f' x2='%.1f' y1='%d' y2='%d'/>", x, x, y, y + 4);
-        add(
-            "<text class='small mid' x='%.1f' y='%d'>%s</text>",
-            x, y + 17, Elapsed.clock(entry.at()));
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<line class='rule' x1='%.1f' x2='%.1f' y1='%d' y2='%d'/>",
+                x,
+                x,
+                y,
+                y + 4));
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<text class='small mid' x='%.1f' y='%d'>%s</text>",
+                x,
+                y + 17,
+                Elapsed.clock(entry.at())));
         free = x + 64;
       }
     }
   }
 
   private void label(int y, String text) {
-    add("<text class='label' x='%d' y='%d'>%s</text>", LEFT - 10, y, text);
+    svg.append(
+        String.format(
+            Locale.ROOT, "<text class='label' x='%d' y='%d'>%s</text>", LEFT - 10, y, text));
   }
 
   private double x(Duration time) {
     double width = scale.width();
     return LEFT + (width == 0 ? 0 : scale.at(time) / width * PLOT);
-  }
-
-  private void add(String format, Object... values) {
-    svg.append(String.format(Locale.ROOT, format, values));
   }
 }
