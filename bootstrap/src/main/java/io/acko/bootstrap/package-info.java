@@ -1,4 +1,4 @@
-/** Puts the operator together and starts it; the only place that sees every adapter. */
+/** Where everything is put together: the command line, the profiles, the life of the process. */
 @NullMarked
 package io.acko.bootstrap;
 

@@ -47,7 +47,7 @@ final class Drawing {
             "<svg viewBox='0 0 %d %d' role='img' aria-label='The timeline, drawn'>",
             LEFT + PLOT + RIGHT,
             axis + 26));
-    label(WISHES, "user");
+    label(WISHES + 2, "user");
     wishes(axis);
     label(BREAKER + 15, "breaker");
     bars(Span.of(timeline, Entry::breaker), BREAKER);
@@ -238,7 +238,7 @@ final class Drawing {
   private void label(int y, String text) {
     svg.append(
         String.format(
-            Locale.ROOT, "<text class='label' x='%d' y='%d'>%s</text>", LEFT - 10, y, text));
+            Locale.ROOT, "<text class='label' x='%d' y='%d'>%s</text>", LEFT - 14, y, text));
   }
 
   private double x(Duration time) {
