@@ -1,4 +1,4 @@
-/** Where everything is put together: the command line, the profiles, the life of the process. */
+/** Puts the operator together and starts it; the only place that sees every adapter. */
 @NullMarked
 package io.acko.bootstrap;
 

@@ -1,0 +1,16 @@
+package io.acko.adapters.aerospike;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import io.acko.application.port.NodeProbe;
+
+/** Lets the application ask database servers through the info protocol. */
+public final class AerospikeModule extends AbstractModule {
+
+  @Provides
+  @Singleton
+  static NodeProbe nodeProbe() {
+    return new InfoProtocolNodeProbe();
+  }
+}

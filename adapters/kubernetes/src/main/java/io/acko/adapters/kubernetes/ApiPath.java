@@ -1,0 +1,43 @@
+package io.acko.adapters.kubernetes;
+
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.cluster.ObjectRef;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/** Where an object is found below the API server's address. */
+record ApiPath(String text) {
+
+  static ApiPath of(ClusterKey key) {
+    return of(key, new ObjectNames(key).self());
+  }
+
+  /** An object in the namespace of a cluster. */
+  static ApiPath of(ClusterKey key, ObjectRef ref) {
+    return collection(key.namespace(), ref.kind().apiVersion(), ref.kind().plural())
+        .below(ref.name());
+  }
+
+  static ApiPath pod(ClusterKey key, String name) {
+    return of(key, new ObjectRef(ObjectKind.POD, name));
+  }
+
+  static ApiPath collection(String namespace, String apiVersion, String plural) {
+    String root = apiVersion.contains("/") ? "/apis/" : "/api/";
+    return new ApiPath(root + apiVersion + "/namespaces/" + encoded(namespace) + "/" + plural);
+  }
+
+  ApiPath below(String part) {
+    return new ApiPath(text + "/" + encoded(part));
+  }
+
+  ApiPath with(String parameter, String value) {
+    return new ApiPath(text + (text.contains("?") ? "&" : "?") + parameter + "=" + encoded(value));
+  }
+
+  private static String encoded(String part) {
+    return URLEncoder.encode(part, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,169 @@
+package io.acko.adapters.kubernetes;
+
+import io.acko.adapters.kubernetes.ApiAnswer.Accepted;
+import io.acko.adapters.kubernetes.ApiAnswer.Rejected;
+import io.acko.adapters.kubernetes.ApiAnswer.Unanswered;
+import io.acko.adapters.kubernetes.ApiServer.Form;
+import io.acko.application.port.ClusterWriter;
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.decision.Amendment;
+import io.acko.domain.decision.Precondition;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import io.acko.domain.observation.ClusterResource;
+import java.util.Optional;
+
+/**
+ * Runs one step as one write, with the precondition inside it, so that a stale view changes
+ * nothing.
+ */
+final class KubernetesClusterWriter implements ClusterWriter {
+  /**
+   * No object ever has this version, since the store counts from it. An apply that carries it
+   * creates what is missing and conflicts with what is there: without it an apply would adopt
+   * whatever bears the name.
+   */
+  private static final Value MUST_NOT_EXIST = Value.of("1");
+
+  private final ApiServer api;
+  private final KubernetesFailureMapper mapper;
+  private final String fieldManager;
+
+  KubernetesClusterWriter(ApiServer api, KubernetesFailureMapper mapper, String fieldManager) {
+    this.api = api;
+    this.mapper = mapper;
+    this.fieldManager = fieldManager;
+  }
+
+  @Override
+  public StepOutcome write(ClusterResource owner, Step step) {
+    try {
+      return switch (step) {
+        case Step.Apply(var manifest, var expected) ->
+            expected.isPresent()
+                ? change(owner, step, manifest.body(), expected.get())
+                : create(owner, step, manifest.body());
+        case Step.Amend(_, var amendment, var seen) -> amend(owner, amendment, seen);
+        case Step.Remove(var target, var seen) -> remove(ApiPath.of(owner.key(), target), seen);
+        case Step.Disrupt(var pod, var seen, _) -> evict(owner, pod, seen);
+      };
+    } catch (RuntimeException mistake) {
+      return mapper.outcome(new Unanswered(mistake));
+    }
+  }
+
+  private StepOutcome change(ClusterResource owner, Step step, MapValue body, Uid expected) {
+    ApiPath path = path(owner, step).with("force", "true");
+    return written(api.patch(path, Form.APPLY, marked(body, "uid", Value.of(expected.text()))));
+  }
+
+  private StepOutcome create(ClusterResource owner, Step step, MapValue body) {
+    ApiAnswer answer =
+        api.patch(path(owner, step), Form.APPLY, marked(body, "resourceVersion", MUST_NOT_EXIST));
+    return answer instanceof Rejected conflict && conflict.code() == 409
+        ? explain(owner, step, conflict)
+        : written(answer);
+  }
+
+  /** Something of that name is there: ours and not seen yet is a lost race, all else a failure. */
+  private StepOutcome explain(ClusterResource owner, Step step, Rejected conflict) {
+    return switch (api.get(ApiPath.of(owner.key(), step.target()))) {
+      case Accepted(MapValue there)
+          when ControllingOwner.uid(there).equals(Optional.of(owner.uid())) ->
+          new StepOutcome.Superseded(step.target() + " exists already");
+      case Accepted(MapValue there) when there.at("metadata", "deletionTimestamp").isPresent() ->
+          new StepOutcome.Superseded("an earlier " + step.target() + " is still being deleted");
+      case Accepted(MapValue there) ->
+          KubernetesFailureMapper.conflictingOwner(
+              step.target() + " exists and belongs to " + ControllingOwner.text(there));
+      case Rejected gone when gone.code() == 404 ->
+          new StepOutcome.Superseded(step.target() + " was there and is gone");
+      case Rejected _, Unanswered _ -> mapper.outcome(conflict);
+    };
+  }
+
+  private StepOutcome amend(ClusterResource owner, Amendment amendment, Precondition seen) {
+    Optional<ListValue> patch = AmendmentPatch.of(owner, amendment, seen);
+    if (patch.isEmpty()) {
+      return new StepOutcome.Unchanged();
+    }
+    ApiPath path = ApiPath.of(owner.key()).with("fieldManager", fieldManager);
+    ApiAnswer answer = api.patch(path, Form.JSON_PATCH, patch.get());
+    return answer instanceof Rejected gone && gone.code() == 404
+        ? new StepOutcome.Superseded(owner.key() + " is gone")
+        : written(answer);
+  }
+
+  private StepOutcome remove(ApiPath path, Precondition seen) {
+    return switch (api.delete(
+        path, deleteOptions(seen).with("propagationPolicy", Value.of("Background")))) {
+      case Accepted done -> new StepOutcome.Done(done.version().orElse(seen.version()));
+      case Rejected gone when gone.code() == 404 -> new StepOutcome.Unchanged();
+      case Rejected no -> mapper.outcome(no);
+      case Unanswered none -> mapper.outcome(none);
+    };
+  }
+
+  private StepOutcome evict(ClusterResource owner, String pod, Precondition seen) {
+    ApiPath path = ApiPath.pod(owner.key(), pod);
+    MapValue metadata =
+        MapValue.build().put("name", pod).put("namespace", owner.key().namespace()).build();
+    MapValue eviction =
+        MapValue.build()
+            .put("apiVersion", "policy/v1")
+            .put("kind", "Eviction")
+            .put("metadata", metadata)
+            .put("deleteOptions", deleteOptions(seen))
+            .build();
+    return switch (api.create(path.below("eviction"), eviction)) {
+      case Accepted _ -> new StepOutcome.Done(versionAfter(path, seen));
+      case Rejected gone when gone.code() == 404 ->
+          new StepOutcome.Superseded("pod " + pod + " is gone");
+      case Rejected no -> mapper.outcome(no);
+      case Unanswered none -> mapper.outcome(none);
+    };
+  }
+
+  /**
+   * An eviction does not say which version it made, and the next pass must not decide on a view
+   * from before it.
+   */
+  private ResourceVersion versionAfter(ApiPath pod, Precondition seen) {
+    return api.get(pod) instanceof Accepted now
+        ? now.version().orElse(seen.version())
+        : seen.version();
+  }
+
+  private StepOutcome written(ApiAnswer answer) {
+    return switch (answer) {
+      case Accepted done -> new StepOutcome.Done(done.version().orElse(ResourceVersion.ZERO));
+      case Rejected no -> mapper.outcome(no);
+      case Unanswered none -> mapper.outcome(none);
+    };
+  }
+
+  private ApiPath path(ClusterResource owner, Step step) {
+    return ApiPath.of(owner.key(), step.target()).with("fieldManager", fieldManager);
+  }
+
+  private static MapValue marked(MapValue body, String field, Value value) {
+    return body.with("metadata", body.map("metadata").with(field, value));
+  }
+
+  private static MapValue deleteOptions(Precondition seen) {
+    MapValue preconditions =
+        MapValue.build()
+            .put("uid", seen.uid().text())
+            .put("resourceVersion", seen.version().text())
+            .build();
+    return MapValue.build()
+        .put("apiVersion", "v1")
+        .put("kind", "DeleteOptions")
+        .put("preconditions", preconditions)
+        .build();
+  }
+}

@@ -1,0 +1,121 @@
+package io.acko.adapters.kubernetes;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import io.acko.application.port.ClusterAnnotator;
+import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.ClusterWriter;
+import io.acko.application.port.Leadership;
+import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Timekeeper;
+import java.time.Duration;
+
+/**
+ * Binds the ports to a Kubernetes API server. It needs {@link KubernetesSettings} and a {@link
+ * Timekeeper}; whoever installs it starts the {@link ClusterWatch} and begins the {@link
+ * LeaseCampaign}, and closes both, the campaign after the last write, the {@link KubernetesSession}
+ * last.
+ */
+public final class KubernetesModule extends AbstractModule {
+  private static final Duration LEASE_REQUEST = Duration.ofMillis(1500);
+
+  @Override
+  protected void configure() {
+    requireBinding(KubernetesSettings.class);
+    requireBinding(Timekeeper.class);
+    bind(ClusterWatch.class).to(InformerClusterWatch.class);
+    bind(ClusterObserver.class).to(InformerClusterObserver.class);
+    bind(Leadership.class).to(LeaseLeadership.class);
+    bind(LeaseCampaign.class).to(LeaseLeadership.class);
+  }
+
+  @Provides
+  @Singleton
+  static KubernetesSession session(KubernetesSettings settings) {
+    return new KubernetesSession(
+        KubernetesClients.create(
+            settings.kubeconfig(), settings.version(), settings.requestTimeout()),
+        KubernetesClients.create(settings.kubeconfig(), settings.version(), LEASE_REQUEST));
+  }
+
+  @Provides
+  @Singleton
+  static Documents documents(KubernetesSession session) {
+    return new Documents(session.client().getKubernetesSerialization());
+  }
+
+  @Provides
+  @Singleton
+  static ApiServer api(
+      KubernetesSession session, Documents documents, KubernetesSettings settings) {
+    return new ApiServer(session.client(), documents, settings.requestTimeout());
+  }
+
+  @Provides
+  @Singleton
+  static KubernetesFailureMapper mapper() {
+    return new KubernetesFailureMapper();
+  }
+
+  @Provides
+  @Singleton
+  static ConversionCache conversions(Documents documents) {
+    return new ConversionCache(documents);
+  }
+
+  @Provides
+  @Singleton
+  static InformerClusterWatch watch(
+      KubernetesSession session, KubernetesSettings settings, ConversionCache conversions) {
+    return new InformerClusterWatch(session.client(), settings.namespaces(), conversions);
+  }
+
+  @Provides
+  @Singleton
+  static InformerClusterObserver observer(InformerClusterWatch watch, ConversionCache conversions) {
+    return new InformerClusterObserver(watch, conversions);
+  }
+
+  @Provides
+  @Singleton
+  static ClusterWriter writer(
+      ApiServer api, KubernetesFailureMapper mapper, KubernetesSettings settings) {
+    return new KubernetesClusterWriter(api, mapper, settings.fieldManager());
+  }
+
+  @Provides
+  @Singleton
+  static StatusWriter statusWriter(
+      ApiServer api, KubernetesFailureMapper mapper, KubernetesSettings settings) {
+    return new KubernetesStatusWriter(api, mapper, settings.fieldManager());
+  }
+
+  @Provides
+  @Singleton
+  static ClusterAnnotator annotator(ApiServer api, KubernetesFailureMapper mapper) {
+    return new KubernetesClusterAnnotator(api, mapper);
+  }
+
+  @Provides
+  @Singleton
+  static NoticeBoard noticeBoard(
+      ApiServer api, KubernetesFailureMapper mapper, Timekeeper time, KubernetesSettings settings) {
+    return new EventNoticeBoard(api, mapper, time, settings.lease().identity());
+  }
+
+  @Provides
+  @Singleton
+  static LeaseLeadership leadership(
+      KubernetesSession session,
+      Documents documents,
+      KubernetesSettings settings,
+      Timekeeper time) {
+    KubernetesSettings.LeaseSettings lease = settings.lease();
+    ApiServer api = new ApiServer(session.leaseClient(), documents, LEASE_REQUEST);
+    LeaseStore store = new ApiLeaseStore(api, lease.namespace(), lease.name());
+    return new LeaseLeadership(
+        new LeaseElector(store, lease, System::nanoTime, time), lease.retryPeriod());
+  }
+}

@@ -1,0 +1,102 @@
+package io.acko.adapters.kubernetes;
+
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.observation.ObservedPod;
+import io.fabric8.kubernetes.api.model.Container;
+import io.fabric8.kubernetes.api.model.ContainerPort;
+import io.fabric8.kubernetes.api.model.ObjectMeta;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodCondition;
+import io.fabric8.kubernetes.api.model.PodStatus;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Reads what matters of a pod; never fails, whatever the pod is like. */
+final class PodReading {
+  private static final int SERVICE_PORT = 3000;
+  private static final String REVISION_LABEL = "controller-revision-hash";
+
+  private PodReading() {}
+
+  static ObservedPod of(Pod pod) {
+    ObjectMeta meta = pod.getMetadata();
+    Optional<Container> server = server(pod);
+    Optional<PodCondition> ready = condition(pod, "Ready");
+    return new ObservedPod(
+        meta.getName(),
+        new Uid(meta.getUid()),
+        new ResourceVersion(meta.getResourceVersion()),
+        rack(meta),
+        status(pod, PodStatus::getPodIP),
+        status(pod, PodStatus::getHostIP),
+        server.flatMap(PodReading::servicePort).orElse(SERVICE_PORT),
+        server.map(Container::getImage).orElse(""),
+        text(meta.getLabels(), REVISION_LABEL),
+        text(meta.getAnnotations(), ObjectNames.CONFIG_HASH),
+        text(meta.getAnnotations(), ObjectNames.POD_SPEC_HASH),
+        meta.getDeletionTimestamp() != null,
+        status(pod, PodStatus::getPhase).equals("Running")
+            && ready.filter(PodReading::isTrue).isPresent(),
+        condition(pod, ObjectNames.READINESS_GATE).filter(PodReading::isTrue).isPresent(),
+        ready
+            .filter(condition -> !isTrue(condition))
+            .flatMap(condition -> time(condition.getLastTransitionTime())),
+        PodTrouble.of(pod));
+  }
+
+  static Optional<PodCondition> condition(Pod pod, String type) {
+    return pod.getStatus() == null
+        ? Optional.empty()
+        : pod.getStatus().getConditions().stream()
+            .filter(condition -> type.equals(condition.getType()))
+            .findFirst();
+  }
+
+  private static boolean isTrue(PodCondition condition) {
+    return "True".equals(condition.getStatus());
+  }
+
+  private static Optional<Container> server(Pod pod) {
+    return pod.getSpec() == null
+        ? Optional.empty()
+        : pod.getSpec().getContainers().stream()
+            .filter(container -> ObjectNames.SERVER_CONTAINER.equals(container.getName()))
+            .findFirst();
+  }
+
+  private static Optional<Integer> servicePort(Container server) {
+    return server.getPorts().stream()
+        .filter(port -> "service".equals(port.getName()))
+        .map(ContainerPort::getContainerPort)
+        .filter(Objects::nonNull)
+        .findFirst();
+  }
+
+  private static int rack(ObjectMeta meta) {
+    String label = text(meta.getLabels(), ObjectNames.RACK_LABEL);
+    return label.matches("\\d{1,9}") ? Integer.parseInt(label) : 0;
+  }
+
+  private static String status(Pod pod, Function<PodStatus, String> of) {
+    return Optional.ofNullable(pod.getStatus()).map(of).orElse("");
+  }
+
+  private static String text(Map<String, String> map, String key) {
+    return Optional.ofNullable(map).map(entries -> entries.get(key)).orElse("");
+  }
+
+  private static Optional<Instant> time(String text) {
+    try {
+      return Optional.ofNullable(text).map(OffsetDateTime::parse).map(OffsetDateTime::toInstant);
+    } catch (DateTimeParseException noTime) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package io.acko.adapters.observability;
+
+import io.acko.application.port.PassJournal;
+import io.acko.application.reconcile.PassReport;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.Settlement;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.Gauge;
+import io.prometheus.metrics.core.metrics.Histogram;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Counts passes under the peer's metric names and our own.
+ *
+ * <p>Series that carry a cluster's name live as long as the cluster. Counters of failures and of
+ * transitions carry none: they would grow with every cluster that ever was.
+ */
+final class MetricsJournal implements PassJournal {
+  private static final String[] CLUSTER = {"namespace", "name"};
+  private static final double FIRST_BUCKET = 0.1;
+  private static final int BUCKETS = 10;
+
+  private final Counter passes;
+  private final Histogram duration;
+  private final Counter failures;
+  private final Counter transitions;
+  private final Gauge breakerState;
+  private final Gauge breakerActive;
+  private final StatusGauges statusGauges;
+  private final Set<ClusterKey> known = ConcurrentHashMap.newKeySet();
+
+  MetricsJournal(PrometheusRegistry registry) {
+    passes =
+        counter("acko_reconcile", "Passes by outcome", "namespace", "name", "outcome")
+            .register(registry);
+    duration =
+        Histogram.builder()
+            .name("acko_reconcile_duration_seconds")
+            .help("How long passes took")
+            .labelNames(CLUSTER)
+            .classicExponentialUpperBounds(FIRST_BUCKET, 2, BUCKETS)
+            .classicOnly()
+            .register(registry);
+    failures =
+        counter("acko_reconcile_failures", "Failed passes", "kind", "reason").register(registry);
+    transitions =
+        counter(
+                "acko_circuit_breaker_transitions",
+                "Changes of a breaker's state",
+                "from",
+                "to",
+                "cause")
+            .register(registry);
+    breakerState = gauge(registry, "acko_circuit_breaker_state", "0 closed, 1 half-open, 2 open");
+    breakerActive =
+        gauge(registry, "acko_circuit_breaker_active", "1 while automatic retries have stopped");
+    statusGauges = new StatusGauges(registry);
+  }
+
+  @Override
+  public void passed(PassReport report) {
+    PassSummary summary = PassSummary.of(report);
+    ClusterKey key = report.key();
+    boolean gone = report.decision().isEmpty() && summary.failure().isEmpty();
+    summary
+        .failure()
+        .ifPresent(
+            failure ->
+                failures
+                    .labelValues(
+                        failure.kind().name().toLowerCase(Locale.ROOT), failure.reason().text())
+                    .inc());
+    BreakerPath.legs(report)
+        .forEach(leg -> transitions.labelValues(leg.from(), leg.to(), leg.cause()).inc());
+    if (!gone) {
+      account(report, summary, key);
+    }
+  }
+
+  private void account(PassReport report, PassSummary summary, ClusterKey key) {
+    known.add(key);
+    passes.labelValues(key.namespace(), key.name(), summary.outcome().text()).inc();
+    duration.labelValues(key.namespace(), key.name()).observe(report.took().toNanos() / 1e9);
+    if (report.decision().isPresent()) {
+      var state = BreakerPath.end(report).state();
+      breakerState.labelValues(key.namespace(), key.name()).set(BreakerPath.number(state));
+      breakerActive.labelValues(key.namespace(), key.name()).set(state instanceof Open ? 1 : 0);
+    }
+    report.settlement().flatMap(Settlement::status).ifPresent(s -> statusGauges.show(key, s));
+  }
+
+  @Override
+  public void forgotten(ClusterKey key) {
+    if (!known.remove(key)) {
+      return;
+    }
+    for (PassOutcome outcome : PassOutcome.values()) {
+      passes.remove(key.namespace(), key.name(), outcome.text());
+    }
+    duration.remove(key.namespace(), key.name());
+    breakerState.remove(key.namespace(), key.name());
+    breakerActive.remove(key.namespace(), key.name());
+    statusGauges.forget(key);
+  }
+
+  private static Counter.Builder counter(String name, String help, String... labels) {
+    return Counter.builder().name(name).help(help).labelNames(labels);
+  }
+
+  static Gauge gauge(PrometheusRegistry registry, String name, String help) {
+    return Gauge.builder().name(name).help(help).labelNames(CLUSTER).register(registry);
+  }
+}

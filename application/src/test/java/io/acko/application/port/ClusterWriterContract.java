@@ -1,0 +1,331 @@
+package io.acko.application.port;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.decision.Amendment;
+import io.acko.domain.decision.Manifest;
+import io.acko.domain.decision.Precondition;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.failure.FailureReason;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedObject;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link ClusterWriter} does alike. */
+public abstract class ClusterWriterContract {
+  private static final String FINALIZER = "acko.io/storage-finalizer";
+  private static final String ANNOTATION = "acko.io/force-reconcile";
+  private static final Uid NOBODY = new Uid("00000000-0000-4000-8000-000000000000");
+  private static final Map<String, String> DATA = Map.of("aerospike.conf", "namespace test {}");
+
+  protected abstract ContractWorld world();
+
+  protected abstract ClusterWriter writer();
+
+  @Test
+  void anObjectThatIsMissingIsCreated() {
+    ClusterResource owner = world().createCluster();
+
+    ResourceVersion version = done(create(owner, Fixtures.configMap(owner, DATA)));
+
+    ObservedObject object = object(owner);
+    assertThat(object.version()).isEqualTo(version);
+    assertThat(object.owner()).contains(owner.uid());
+    assertThat(object.body().map("data").texts()).isEqualTo(DATA);
+  }
+
+  @Test
+  void theSameAppliedAgainChangesNothing() {
+    ClusterResource owner = world().createCluster();
+    Manifest manifest = Fixtures.configMap(owner, DATA);
+    ResourceVersion version = done(create(owner, manifest));
+
+    StepOutcome again = change(owner, manifest, object(owner).uid());
+
+    assertThat(again).isIn(new StepOutcome.Done(version), new StepOutcome.Unchanged());
+    assertThat(object(owner).version()).isEqualTo(version);
+  }
+
+  @Test
+  void aFieldLeftOutIsTakenAwayAndWhatOthersAddedStays() {
+    ClusterResource owner = world().createCluster();
+    done(create(owner, Fixtures.configMap(owner, Map.of("kept", "1", "dropped", "1"))));
+    world().touch(owner.key(), Fixtures.settings(owner));
+
+    Manifest changed = Fixtures.configMap(owner, Map.of("kept", "2"));
+    done(change(owner, changed, object(owner).uid()));
+
+    assertThat(object(owner).body().map("data").texts()).isEqualTo(Map.of("kept", "2"));
+    assertThat(object(owner).body().map("metadata").map("annotations").texts())
+        .containsKey(ContractWorld.TOUCHED);
+  }
+
+  @Test
+  void whatSomebodyElseChangedOfOursIsChangedBack() {
+    ClusterResource owner = world().createCluster();
+    ObservedObject theirs =
+        world().create(owner.key(), Fixtures.configMap(owner, Map.of("aerospike.conf", "edited")));
+
+    done(change(owner, Fixtures.configMap(owner, DATA), theirs.uid()));
+
+    assertThat(object(owner).body().map("data").texts()).isEqualTo(DATA);
+  }
+
+  @Test
+  void anObjectOfThatNameButNotTheExpectedOneIsLeftAlone() {
+    ClusterResource owner = world().createCluster();
+    ResourceVersion version = done(create(owner, Fixtures.configMap(owner, DATA)));
+
+    superseded(change(owner, Fixtures.configMap(owner, Map.of()), NOBODY));
+
+    assertThat(object(owner).version()).isEqualTo(version);
+  }
+
+  @Test
+  void anExpectedObjectThatIsGoneIsNotMadeAnew() {
+    ClusterResource owner = world().createCluster();
+
+    superseded(change(owner, Fixtures.configMap(owner, DATA), NOBODY));
+
+    assertThat(world().object(owner.key(), Fixtures.settings(owner))).isEmpty();
+  }
+
+  @Test
+  void aStrangersObjectInTheWayIsAFailureAndIsLeftAlone() {
+    ClusterResource owner = world().createCluster();
+    ObservedObject stranger = world().create(owner.key(), Fixtures.strangersConfigMap(owner));
+
+    StepOutcome outcome = create(owner, Fixtures.configMap(owner, DATA));
+
+    assertThat(outcome)
+        .isInstanceOfSatisfying(
+            StepOutcome.Failed.class,
+            failed ->
+                assertThat(failed.failure().reason()).isEqualTo(FailureReason.CONFLICTING_OWNER));
+    assertThat(object(owner).version()).isEqualTo(stranger.version());
+  }
+
+  @Test
+  void creatingWhatIsOursAlreadyIsALostRace() {
+    ClusterResource owner = world().createCluster();
+    ResourceVersion version = done(create(owner, Fixtures.configMap(owner, DATA)));
+
+    superseded(create(owner, Fixtures.configMap(owner, Map.of())));
+
+    assertThat(object(owner).version()).isEqualTo(version);
+  }
+
+  @Test
+  void aFinalizerIsAddedOnceAndTakenAway() {
+    ClusterResource bare = world().createCluster();
+
+    ResourceVersion added = done(amend(bare, new Amendment.AddFinalizer(FINALIZER)));
+    ClusterResource guarded = reload(bare);
+    assertThat(guarded.version()).isEqualTo(added);
+    assertThat(guarded.finalizers()).containsExactly(FINALIZER);
+    assertThat(amend(guarded, new Amendment.AddFinalizer(FINALIZER)))
+        .isEqualTo(new StepOutcome.Unchanged());
+
+    done(amend(guarded, new Amendment.RemoveFinalizer(FINALIZER)));
+    assertThat(reload(bare).finalizers()).isEmpty();
+    assertThat(amend(reload(bare), new Amendment.RemoveFinalizer(FINALIZER)))
+        .isEqualTo(new StepOutcome.Unchanged());
+  }
+
+  @Test
+  void theFinalizersOfOthersStay() {
+    ClusterResource owner = world().createCluster(Map.of(), Set.of("example.com/theirs"));
+
+    done(amend(owner, new Amendment.AddFinalizer(FINALIZER)));
+    assertThat(reload(owner).finalizers()).containsExactly(FINALIZER, "example.com/theirs");
+    done(amend(reload(owner), new Amendment.RemoveFinalizer(FINALIZER)));
+
+    assertThat(reload(owner).finalizers()).containsExactly("example.com/theirs");
+  }
+
+  @Test
+  void aFinalizerIsNotTouchedOnAResourceThatChangedMeanwhile() {
+    ClusterResource owner = world().createCluster(Map.of(), Set.of(FINALIZER));
+    world().touch(owner.key());
+
+    superseded(amend(owner, new Amendment.RemoveFinalizer(FINALIZER)));
+    superseded(amend(owner, new Amendment.AddFinalizer("example.com/other")));
+
+    assertThat(reload(owner).finalizers()).containsExactly(FINALIZER);
+  }
+
+  @Test
+  void takingTheLastFinalizerOfADeletedResourceLetsItGo() {
+    ClusterResource owner = world().createCluster(Map.of(), Set.of(FINALIZER));
+    world().deleteCluster(owner.key());
+
+    done(amend(reload(owner), new Amendment.RemoveFinalizer(FINALIZER)));
+
+    assertThat(world().cluster(owner.key())).isEmpty();
+  }
+
+  @Test
+  void aHandledAnnotationIsRemovedAlthoughTheResourceChangedMeanwhile() {
+    ClusterResource owner = world().createCluster(Map.of(ANNOTATION, "true"), Set.of());
+    world().touch(owner.key());
+
+    done(amend(owner, new Amendment.RemoveAnnotation(ANNOTATION, "true")));
+
+    assertThat(reload(owner).annotations())
+        .doesNotContainKey(ANNOTATION)
+        .containsKey(ContractWorld.TOUCHED);
+  }
+
+  @Test
+  void anAnnotationWithAnotherValueThanTheHandledOneStays() {
+    ClusterResource owner = world().createCluster(Map.of(ANNOTATION, "again"), Set.of());
+
+    superseded(amend(owner, new Amendment.RemoveAnnotation(ANNOTATION, "true")));
+
+    assertThat(reload(owner).annotations()).containsEntry(ANNOTATION, "again");
+  }
+
+  @Test
+  void amendingAResourceThatIsGoneIsSuperseded() {
+    ClusterResource owner = world().createCluster(Map.of(ANNOTATION, "true"), Set.of());
+    world().deleteCluster(owner.key());
+
+    superseded(amend(owner, new Amendment.RemoveAnnotation(ANNOTATION, "true")));
+    superseded(amend(owner, new Amendment.AddFinalizer(FINALIZER)));
+  }
+
+  @Test
+  void anObjectIsRemovedOnce() {
+    ClusterResource owner = world().createCluster();
+    done(create(owner, Fixtures.configMap(owner, DATA)));
+    Step.Remove step = new Step.Remove(Fixtures.settings(owner), precondition(object(owner)));
+
+    assertThat(writer().write(owner, step)).isInstanceOf(StepOutcome.Done.class);
+
+    assertThat(world().object(owner.key(), Fixtures.settings(owner))).isEmpty();
+    assertThat(writer().write(owner, step)).isEqualTo(new StepOutcome.Unchanged());
+  }
+
+  @Test
+  void anObjectThatChangedMeanwhileIsNotRemoved() {
+    ClusterResource owner = world().createCluster();
+    done(create(owner, Fixtures.configMap(owner, DATA)));
+    ObservedObject before = object(owner);
+    world().touch(owner.key(), Fixtures.settings(owner));
+
+    superseded(
+        writer().write(owner, new Step.Remove(Fixtures.settings(owner), precondition(before))));
+    superseded(
+        writer()
+            .write(
+                owner,
+                new Step.Remove(
+                    Fixtures.settings(owner), new Precondition(NOBODY, object(owner).version()))));
+
+    assertThat(object(owner).uid()).isEqualTo(before.uid());
+  }
+
+  @Test
+  void aPodIsEvicted() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+
+    done(writer().write(owner, new Step.Disrupt(pod, seen, "restart")));
+
+    assertThat(world().podStays(owner.key(), pod)).isFalse();
+  }
+
+  @Test
+  void aPodOtherThanTheOneThatWasSeenIsNotEvicted() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+
+    superseded(
+        writer()
+            .write(
+                owner, new Step.Disrupt(pod, new Precondition(NOBODY, seen.version()), "restart")));
+    superseded(
+        writer()
+            .write(
+                owner,
+                new Step.Disrupt(
+                    pod, new Precondition(seen.uid(), new ResourceVersion("1")), "restart")));
+
+    assertThat(world().podStays(owner.key(), pod)).isTrue();
+  }
+
+  @Test
+  void aPodThatIsGoneCannotBeEvicted() {
+    ClusterResource owner = world().createCluster();
+
+    superseded(
+        writer()
+            .write(
+                owner,
+                new Step.Disrupt(
+                    owner.names().pod(0, 0),
+                    new Precondition(NOBODY, new ResourceVersion("1")),
+                    "restart")));
+  }
+
+  @Test
+  void aPodThatABudgetProtectsIsNotEvictedAndThatIsNoFailure() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+    world().forbidEvictions(owner.key());
+
+    superseded(writer().write(owner, new Step.Disrupt(pod, seen, "restart")));
+
+    assertThat(world().podStays(owner.key(), pod)).isTrue();
+  }
+
+  private Precondition pod(ClusterResource owner, String name) {
+    ObservedObject set = world().create(owner.key(), Fixtures.statefulSet(owner));
+    return world().createPod(owner.key(), name, set.ref(), set.uid());
+  }
+
+  private StepOutcome create(ClusterResource owner, Manifest manifest) {
+    return writer().write(owner, new Step.Apply(manifest, Optional.empty()));
+  }
+
+  private StepOutcome change(ClusterResource owner, Manifest manifest, Uid expected) {
+    return writer().write(owner, new Step.Apply(manifest, Optional.of(expected)));
+  }
+
+  private StepOutcome amend(ClusterResource owner, Amendment amendment) {
+    ObjectRef self = owner.names().self();
+    Precondition seen = new Precondition(owner.uid(), owner.version());
+    return writer().write(owner, new Step.Amend(self, amendment, seen));
+  }
+
+  private ObservedObject object(ClusterResource owner) {
+    return world().object(owner.key(), Fixtures.settings(owner)).orElseThrow();
+  }
+
+  private ClusterResource reload(ClusterResource owner) {
+    return world().cluster(owner.key()).orElseThrow();
+  }
+
+  private static Precondition precondition(ObservedObject object) {
+    return new Precondition(object.uid(), object.version());
+  }
+
+  private static ResourceVersion done(StepOutcome outcome) {
+    assertThat(outcome).isInstanceOf(StepOutcome.Done.class);
+    return ((StepOutcome.Done) outcome).version();
+  }
+
+  private static void superseded(StepOutcome outcome) {
+    assertThat(outcome).isInstanceOf(StepOutcome.Superseded.class);
+  }
+}

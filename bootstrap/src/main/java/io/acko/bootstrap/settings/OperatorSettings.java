@@ -1,0 +1,99 @@
+package io.acko.bootstrap.settings;
+
+import io.acko.domain.breaker.Backoff;
+import io.acko.domain.breaker.BreakerPolicy;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the operator's owner chose.
+ *
+ * @param namespaces to be watched; empty for all
+ * @param telemetryPort 0 for none
+ */
+public record OperatorSettings(
+    Optional<Path> kubeconfig,
+    List<String> namespaces,
+    LeaseChoice lease,
+    Duration requestTimeout,
+    int telemetryPort,
+    BreakerPolicy breaker,
+    Duration passTimeout,
+    Duration drainTime,
+    LogFormat logFormat,
+    LogLevel logLevel) {
+
+  private static final int HIGHEST_PORT = 65_535;
+  private static final int HIGHEST_THRESHOLD = 1_000;
+
+  public OperatorSettings {
+    namespaces = List.copyOf(namespaces);
+  }
+
+  /** Where and how the lead is fought for. */
+  public record LeaseChoice(
+      String namespace, Duration duration, Duration renewDeadline, Duration retryPeriod) {}
+
+  /** How log lines look. */
+  public enum LogFormat {
+    AUTO,
+    JSON,
+    TEXT
+  }
+
+  /** Which log lines there are. */
+  public enum LogLevel {
+    DEBUG,
+    INFO,
+    WARN,
+    ERROR
+  }
+
+  /** Reads what was given; whatever was not is as usual. */
+  public static OperatorSettings read(Map<Setting, String> given) {
+    SettingReader reader = new SettingReader(given);
+    return new OperatorSettings(
+        reader.text(Setting.KUBECONFIG).map(Path::of),
+        reader.list(Setting.NAMESPACE),
+        lease(reader),
+        reader.duration(Setting.REQUEST_TIMEOUT),
+        reader.number(Setting.TELEMETRY_PORT, 0, HIGHEST_PORT),
+        breaker(reader),
+        reader.duration(Setting.PASS_TIMEOUT),
+        reader.duration(Setting.DRAIN_TIME),
+        reader.choice(Setting.LOG_FORMAT, LogFormat.class),
+        reader.choice(Setting.LOG_LEVEL, LogLevel.class));
+  }
+
+  private static LeaseChoice lease(SettingReader reader) {
+    LeaseChoice lease =
+        new LeaseChoice(
+            reader.text(Setting.LEASE_NAMESPACE).orElse(Setting.LEASE_NAMESPACE.standard()),
+            reader.duration(Setting.LEASE_DURATION),
+            reader.duration(Setting.LEASE_RENEW_DEADLINE),
+            reader.duration(Setting.LEASE_RETRY_PERIOD));
+    below(reader, Setting.LEASE_RENEW_DEADLINE, Setting.LEASE_DURATION);
+    below(reader, Setting.LEASE_RETRY_PERIOD, Setting.LEASE_RENEW_DEADLINE);
+    return lease;
+  }
+
+  private static BreakerPolicy breaker(SettingReader reader) {
+    below(reader, Setting.INITIAL_BACKOFF, Setting.MAX_BACKOFF);
+    below(reader, Setting.OPEN_FOR, Setting.MAX_OPEN_FOR);
+    return new BreakerPolicy(
+        reader.number(Setting.FAILURE_THRESHOLD, 1, HIGHEST_THRESHOLD),
+        new Backoff(reader.duration(Setting.INITIAL_BACKOFF), reader.duration(Setting.MAX_BACKOFF)),
+        reader.duration(Setting.OPEN_FOR),
+        reader.duration(Setting.MAX_OPEN_FOR));
+  }
+
+  private static void below(SettingReader reader, Setting lower, Setting upper) {
+    if (reader.duration(lower).compareTo(reader.duration(upper)) >= 0) {
+      throw SettingReader.wrong(
+          lower, reader.text(lower).orElse(""), "below that of " + upper.option());
+    }
+  }
+}

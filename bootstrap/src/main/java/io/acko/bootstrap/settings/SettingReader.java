@@ -1,0 +1,96 @@
+package io.acko.bootstrap.settings;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Turns texts into typed values, and says what is wrong with those that are none. */
+final class SettingReader {
+  private static final Pattern DURATION =
+      Pattern.compile("(?:(\\d{1,5})h)?(?:(\\d{1,6})m)?(?:(\\d{1,7})s)?(?:(\\d{1,9})ms)?");
+
+  private final Map<Setting, String> given;
+
+  SettingReader(Map<Setting, String> given) {
+    this.given = given;
+  }
+
+  Optional<String> text(Setting setting) {
+    String value = given.getOrDefault(setting, setting.standard()).strip();
+    return value.isEmpty() ? Optional.empty() : Optional.of(value);
+  }
+
+  List<String> list(Setting setting) {
+    return text(setting).stream()
+        .flatMap(value -> Arrays.stream(value.split(",", -1)))
+        .map(String::strip)
+        .filter(part -> !part.isEmpty())
+        .toList();
+  }
+
+  int number(Setting setting, int least, int most) {
+    String value = required(setting);
+    try {
+      int number = Integer.parseInt(value);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException notANumber) {
+      // told below
+    }
+    throw wrong(setting, value, "a number from " + least + " to " + most);
+  }
+
+  Duration duration(Setting setting) {
+    String value = required(setting);
+    Matcher form = DURATION.matcher(value);
+    if (form.matches()) {
+      Duration sum =
+          Duration.ofHours(part(form, 1))
+              .plusMinutes(part(form, 2))
+              .plusSeconds(part(form, 3))
+              .plusMillis(part(form, 4));
+      if (sum.isPositive()) {
+        return sum;
+      }
+    }
+    throw wrong(setting, value, "a duration such as 500ms, 10s or 1h30m");
+  }
+
+  <E extends Enum<E>> E choice(Setting setting, Class<E> choices) {
+    String value = required(setting);
+    List<String> words =
+        Arrays.stream(choices.getEnumConstants())
+            .map(choice -> choice.name().toLowerCase(Locale.ROOT))
+            .toList();
+    return Arrays.stream(choices.getEnumConstants())
+        .filter(choice -> choice.name().equalsIgnoreCase(value))
+        .findFirst()
+        .orElseThrow(() -> wrong(setting, value, "one of " + words + Nearest.hint(value, words)));
+  }
+
+  private String required(Setting setting) {
+    return text(setting).orElseThrow(() -> wrong(setting, "", setting.form()));
+  }
+
+  static WrongSetting wrong(Setting setting, String value, String wanted) {
+    return new WrongSetting(
+        setting.option()
+            + " (or "
+            + setting.variable()
+            + ") is '"
+            + value
+            + "'; it has to be "
+            + wanted);
+  }
+
+  private static long part(Matcher form, int group) {
+    String digits = form.group(group);
+    return digits == null ? 0 : Long.parseLong(digits);
+  }
+}
