@@ -7,10 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Classes as ArchUnit sees them. */
 final class Bytecode {
   private static final JavaClasses PRODUCTION = importProduction();
+  private static final Map<BuildModule, JavaClasses> OF_MODULES = new ConcurrentHashMap<>();
 
   private Bytecode() {}
 
@@ -20,9 +23,12 @@ final class Bytecode {
   }
 
   static JavaClasses of(BuildModule module) {
-    return Files.isDirectory(module.classes())
-        ? new ClassFileImporter().importPath(module.classes())
-        : nothing();
+    return OF_MODULES.computeIfAbsent(
+        module,
+        one ->
+            Files.isDirectory(one.classes())
+                ? new ClassFileImporter().importPath(one.classes())
+                : nothing());
   }
 
   static JavaClasses planted(String world) {

@@ -58,7 +58,7 @@ class PortsTest {
                     && !layout.isIn(target, layout.ports())
                     && !VALUES.contains(target.getPackageName())
                     && !target.getName().startsWith("java.lang.runtime."))
-        .map(target -> type.getName() + " -> " + target.getName())
+        .map(target -> type.getName() + " -> " + Bytecode.outermost(target).getName())
         .distinct();
   }
 

@@ -66,7 +66,13 @@ record Sources(List<Source> all) {
 
   /** The production sources of every module, with the types of all expressions. */
   static Sources attributed() {
-    return read(files(Arrays.stream(BuildModule.values()).map(BuildModule::mainSources)), true);
+    return Attributed.PRODUCTION;
+  }
+
+  /** Read once, when first asked for. */
+  private static final class Attributed {
+    static final Sources PRODUCTION =
+        read(files(Arrays.stream(BuildModule.values()).map(BuildModule::mainSources)), true);
   }
 
   /** A planted source, with types. */

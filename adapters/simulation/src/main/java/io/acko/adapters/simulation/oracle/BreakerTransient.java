@@ -8,6 +8,7 @@ import io.acko.application.reconcile.PassEnd;
 import io.acko.application.reconcile.PassReport;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;
+import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.breaker.OpenCause;
 import io.acko.domain.cluster.ClusterKey;
@@ -73,7 +74,7 @@ public final class BreakerTransient implements Oracle {
           check(
               open.failures() == limit && failures == limit - 1,
               "opened after " + open.failures() + " failures, " + failures + " before it");
-      default -> {}
+      case Closed _, Open _, HalfOpen _ -> {}
     }
   }
 
