@@ -52,26 +52,37 @@ public final class Json {
     out.append(']');
   }
 
+  /** Copies stretches without escapes whole: most texts are one, and every digest passes here. */
   private static void quote(StringBuilder out, String text) {
     out.append('"');
+    int copied = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      switch (c) {
-        case '"' -> out.append("\\\"");
-        case '\\' -> out.append("\\\\");
-        case '\n' -> out.append("\\n");
-        case '\r' -> out.append("\\r");
-        case '\t' -> out.append("\\t");
-        case '\b' -> out.append("\\b");
-        case '\f' -> out.append("\\f");
-        case '<', '>', '&', '\u2028', '\u2029' -> out.append(escaped(c));
-        default -> out.append(c < 0x20 ? escaped(c) : String.valueOf(c));
+      if (needsEscape(c)) {
+        out.append(text, copied, i).append(escape(c));
+        copied = i + 1;
       }
     }
-    out.append('"');
+    out.append(text, copied, text.length()).append('"');
   }
 
-  private static String escaped(char c) {
-    return String.format("\\u%04x", (int) c);
+  private static boolean needsEscape(char c) {
+    return switch (c) {
+      case '"', '\\', '<', '>', '&', '\u2028', '\u2029' -> true;
+      default -> c < 0x20;
+    };
+  }
+
+  private static String escape(char c) {
+    return switch (c) {
+      case '"' -> "\\\"";
+      case '\\' -> "\\\\";
+      case '\n' -> "\\n";
+      case '\r' -> "\\r";
+      case '\t' -> "\\t";
+      case '\b' -> "\\b";
+      case '\f' -> "\\f";
+      default -> String.format("\\u%04x", (int) c);
+    };
   }
 }

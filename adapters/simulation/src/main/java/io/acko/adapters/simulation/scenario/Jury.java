@@ -1,0 +1,70 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.oracle.BreakerExit;
+import io.acko.adapters.simulation.oracle.BreakerPermanent;
+import io.acko.adapters.simulation.oracle.BreakerTransient;
+import io.acko.adapters.simulation.oracle.EventEconomy;
+import io.acko.adapters.simulation.oracle.Fencing;
+import io.acko.adapters.simulation.oracle.Findings;
+import io.acko.adapters.simulation.oracle.Idempotence;
+import io.acko.adapters.simulation.oracle.NoPanic;
+import io.acko.adapters.simulation.oracle.Oracle;
+import io.acko.adapters.simulation.oracle.OwnedOnly;
+import io.acko.adapters.simulation.oracle.StableReconciliation;
+import io.acko.adapters.simulation.world.World;
+import java.util.List;
+
+/** All oracles of a run, told of everything that happens on a stage. */
+final class Jury {
+  private final Findings findings;
+  private final StableReconciliation stability;
+  private final Idempotence idempotence;
+  private final OwnedOnly ownership;
+  private final List<Oracle> all;
+
+  Jury(Stage stage) {
+    World world = stage.world();
+    Store store = stage.kubernetes().store();
+    findings = new Findings(world);
+    stability = new StableReconciliation(world, store, findings);
+    idempotence = new Idempotence(findings);
+    ownership = new OwnedOnly(store, findings);
+    all =
+        List.of(
+            stability,
+            idempotence,
+            ownership,
+            new BreakerPermanent(world, findings),
+            new BreakerTransient(world, findings),
+            new BreakerExit(world, store, findings),
+            new EventEconomy(findings),
+            new NoPanic(findings),
+            new Fencing(stage.operator().lease(), findings));
+    for (Oracle oracle : all) {
+      store.listen(oracle);
+      stage.kubernetes().front().observe(oracle);
+      stage.operator().watch(oracle);
+    }
+  }
+
+  Findings findings() {
+    return findings;
+  }
+
+  StableReconciliation stability() {
+    return stability;
+  }
+
+  Idempotence idempotence() {
+    return idempotence;
+  }
+
+  OwnedOnly ownership() {
+    return ownership;
+  }
+
+  void ended() {
+    all.forEach(Oracle::ended);
+  }
+}

@@ -1,0 +1,68 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.operator.CrashPlan;
+import io.acko.adapters.simulation.operator.Sabotage;
+import java.util.Optional;
+
+/**
+ * One run to be made.
+ *
+ * @param seed what it follows from
+ * @param profile how much goes wrong
+ * @param crashes when the operator dies; absent lets the seed decide
+ * @param unheard the write that is applied and answered by a timeout; 0 for none
+ * @param sabotage a fault planted into the operator
+ * @param disturbance something odd to be done to the finished set-up
+ */
+public record Scenario(
+    long seed,
+    Profile profile,
+    Optional<CrashPlan> crashes,
+    long unheard,
+    Sabotage sabotage,
+    Disturbance disturbance) {
+
+  /** Everything by chance, as most runs are. */
+  public static Scenario of(long seed) {
+    return new Scenario(
+        seed, Profile.SWARM, Optional.empty(), 0, Sabotage.NONE, Disturbance.NONE);
+  }
+
+  /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */
+  public static Scenario basic() {
+    return new Scenario(
+        1, Profile.BASIC, Optional.of(CrashPlan.NEVER), 0, Sabotage.NONE, Disturbance.NONE);
+  }
+
+  public Scenario withCrash(CrashPlan plan) {
+    return new Scenario(seed, profile, Optional.of(plan), unheard, sabotage, disturbance);
+  }
+
+  public Scenario withUnheard(long write) {
+    return new Scenario(seed, profile, crashes, write, sabotage, disturbance);
+  }
+
+  public Scenario with(Sabotage planted) {
+    return new Scenario(seed, profile, crashes, unheard, planted, disturbance);
+  }
+
+  public Scenario with(Disturbance odd) {
+    return new Scenario(seed, profile, crashes, unheard, sabotage, odd);
+  }
+
+  /** How much goes wrong. */
+  public enum Profile {
+    /** Creation, growth, a broken spec, the mended one, a force; all else goes well. */
+    BASIC,
+    /** Acts and faults by chance. */
+    SWARM
+  }
+
+  /** Something a test does to a run that no scenario does. */
+  public interface Disturbance {
+    /** Nothing. */
+    Disturbance NONE = _ -> {};
+
+    void disturb(Stage stage);
+  }
+}

@@ -1,0 +1,131 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The cluster that the simulated user wants, to be changed line by line. */
+public final class Sheet {
+  private int size = 3;
+  private String image = "aerospike:ce-8.1.1.1";
+  private int files = 15_000;
+  private boolean enterprise;
+  private boolean paused;
+  private boolean claims;
+  private String podManagement = "Parallel";
+  private final Map<String, String> labels = new TreeMap<>();
+  private MapValue breaker = MapValue.EMPTY;
+
+  public Sheet size(int pods) {
+    size = pods;
+    return this;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public Sheet image(String name) {
+    image = name;
+    return this;
+  }
+
+  /** The value of {@code proto-fd-max}, which stands for any setting. */
+  public Sheet files(int count) {
+    files = count;
+    return this;
+  }
+
+  /** Whether a section stands in the configuration that only the Enterprise Edition knows. */
+  public Sheet enterprise(boolean on) {
+    enterprise = on;
+    return this;
+  }
+
+  public Sheet paused(boolean on) {
+    paused = on;
+    return this;
+  }
+
+  /** Whether records live in a claim per pod or in memory. */
+  public Sheet claims(boolean on) {
+    claims = on;
+    return this;
+  }
+
+  public Sheet podManagement(String policy) {
+    podManagement = policy;
+    return this;
+  }
+
+  public Sheet label(String name, String value) {
+    labels.put(name, value);
+    return this;
+  }
+
+  /** What {@code spec.circuitBreaker} says. */
+  public Sheet breaker(MapValue overrides) {
+    breaker = overrides;
+    return this;
+  }
+
+  /** The sheet as {@code spec}. */
+  public MapValue spec() {
+    MapValue podSpec =
+        MapValue.build()
+            .put("podManagementPolicy", podManagement)
+            .putUnlessEmpty(
+                "metadata",
+                labels.isEmpty()
+                    ? MapValue.EMPTY
+                    : MapValue.build().put("labels", MapValue.ofTexts(labels)).build())
+            .build();
+    return MapValue.build()
+        .put("size", size)
+        .put("image", image)
+        .put("podSpec", podSpec)
+        .put("aerospikeConfig", config())
+        .putUnlessEmpty("storage", claims ? storage() : MapValue.EMPTY)
+        .putUnlessEmpty("circuitBreaker", breaker)
+        .put("paused", paused)
+        .build();
+  }
+
+  private MapValue config() {
+    MapValue namespace =
+        MapValue.build()
+            .put("name", "test")
+            .put("replication-factor", size == 1 ? 1 : 2)
+            .put("storage-engine", engine())
+            .build();
+    MapValue config =
+        MapValue.build()
+            .put("service", MapValue.build().put("proto-fd-max", files).build())
+            .put("namespaces", ListValue.of(namespace))
+            .build();
+    return enterprise ? config.with("xdr", MapValue.EMPTY) : config;
+  }
+
+  private MapValue engine() {
+    return claims
+        ? MapValue.build()
+            .put("type", "device")
+            .put("file", "/opt/aerospike/data/test.dat")
+            .put("filesize", 4_294_967_296L)
+            .build()
+        : MapValue.build().put("type", "memory").put("data-size", 1_073_741_824L).build();
+  }
+
+  private static MapValue storage() {
+    MapValue claim = MapValue.build().put("size", "10Gi").put("volumeMode", "Filesystem").build();
+    Value volume =
+        MapValue.build()
+            .put("name", "data-vol")
+            .put("source", MapValue.build().put("persistentVolume", claim).build())
+            .put("aerospike", MapValue.build().put("path", "/opt/aerospike/data").build())
+            .build();
+    return MapValue.build().put("volumes", ListValue.of(volume)).build();
+  }
+}

@@ -1,0 +1,146 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.kubernetes.ApiFront;
+import io.acko.adapters.simulation.kubernetes.Fault;
+import io.acko.adapters.simulation.kubernetes.ObjectKey;
+import io.acko.adapters.simulation.operator.OperatorWatch;
+import io.acko.adapters.simulation.scenario.Scenario.Profile;
+import io.acko.adapters.simulation.world.Seed;
+import io.acko.adapters.simulation.world.World;
+import io.acko.domain.breaker.Open;
+import io.acko.domain.cluster.ClusterKey;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Plays one scenario: first everything goes wrong, then nothing any more, then nothing changes,
+ * then the cluster goes.
+ */
+public final class Simulation implements OperatorWatch {
+  private static final int TRACE_KEPT = 300;
+  private static final Duration SETTLING = Duration.ofMinutes(2);
+  private static final Duration QUIET = Duration.ofMinutes(10);
+  private static final Duration GOING = Duration.ofMinutes(4);
+  private static final Duration TIDYING = Duration.ofSeconds(20);
+
+  private final Scenario scenario;
+  private final Stage stage;
+  private final Jury jury;
+  private long passes;
+  private boolean tidying;
+
+  private Simulation(Scenario scenario, int traceKept) {
+    this.scenario = scenario;
+    stage = new Stage(new Seed(scenario.seed()), traceKept);
+    jury = new Jury(stage);
+    stage.operator().watch(this);
+    stage.operator().sabotage(scenario.sabotage());
+    scenario.crashes().ifPresent(stage.operator()::crashBy);
+    if (scenario.unheard() > 0) {
+      stage.kubernetes().front().add(this::unheard);
+    }
+    scenario.disturbance().disturb(stage);
+  }
+
+  /** Plays everything that follows from a seed. */
+  public static Outcome run(long seed) {
+    return run(Scenario.of(seed));
+  }
+
+  public static Outcome run(Scenario scenario) {
+    return run(scenario, TRACE_KEPT);
+  }
+
+  /** Plays a scenario and keeps so much of its trace in words. */
+  public static Outcome run(Scenario scenario, int traceKept) {
+    return new Simulation(scenario, traceKept).play();
+  }
+
+  @Override
+  public void passBegan(ClusterKey key) {
+    passes++;
+  }
+
+  private Outcome play() {
+    if (scenario.profile() == Profile.BASIC) {
+      BasicCourse.play(stage);
+    } else {
+      SwarmCourse.play(stage, scenario);
+    }
+    calmDown();
+    jury.stability().requireWithin(bound());
+    tidying = false;
+    stage.world().run(SETTLING);
+    jury.idempotence().quiet(true);
+    stage.world().run(QUIET);
+    jury.idempotence().quiet(false);
+    jury.stability().requireStill();
+    jury.ended();
+    stage.user().deleteCluster();
+    stage.world().run(GOING);
+    jury.ownership().requireNothingLeft();
+    return outcome();
+  }
+
+  /** From now on nothing goes wrong, and the user wants something that can be had. */
+  private void calmDown() {
+    stage.refusals().stop();
+    stage.operator().lease().hold(true);
+    User user = stage.user();
+    user.sheet().enterprise(false).paused(false);
+    stage.world().runUntil(() -> !isGoing(), GOING);
+    user.applySheet();
+    tidying = true;
+    stage.world().after(TIDYING, this::tidy);
+  }
+
+  private boolean isGoing() {
+    return stage.user().cluster().filter(cluster -> cluster.terminating()).isPresent();
+  }
+
+  /** This operator does not restart pods yet, so the user does. */
+  private void tidy() {
+    if (tidying) {
+      stage.user().restartOneStalePod();
+      stage.world().after(TIDYING, this::tidy);
+    }
+  }
+
+  /**
+   * The longest that all may take: an open breaker's wait, a backoff, a status that could not be
+   * written, a crash loop, and each pod made and made again.
+   */
+  private Duration bound() {
+    World world = stage.world();
+    Optional<Duration> closing =
+        stage
+            .user()
+            .cluster()
+            .map(cluster -> cluster.clusterStatus().breaker().state())
+            .filter(Open.class::isInstance)
+            .map(open -> Duration.between(world.now(), ((Open) open).nextTrial()));
+    return closing
+        .filter(wait -> !wait.isNegative())
+        .orElse(Duration.ZERO)
+        .plusMinutes(15)
+        .plusMinutes(3L * stage.user().sheet().size());
+  }
+
+  private Optional<Fault> unheard(ApiFront.Verb verb, ObjectKey key) {
+    return stage.kubernetes().front().calls() == scenario.unheard()
+        ? Optional.of(Fault.timeout().althoughApplied())
+        : Optional.empty();
+  }
+
+  private Outcome outcome() {
+    World world = stage.world();
+    return new Outcome(
+        scenario.seed(),
+        jury.findings().all(),
+        world.trace().hash(),
+        world.clock().elapsed(),
+        stage.kubernetes().front().calls(),
+        passes,
+        world.trace().latest());
+  }
+}

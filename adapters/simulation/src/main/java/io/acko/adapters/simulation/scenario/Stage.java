@@ -1,0 +1,54 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.fabric.Fabric;
+import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
+import io.acko.adapters.simulation.operator.SimulatedOperator;
+import io.acko.adapters.simulation.world.Seed;
+import io.acko.adapters.simulation.world.World;
+import io.acko.domain.cluster.ClusterKey;
+
+/** A whole simulated world with one user, one cluster to come and one operator. */
+public final class Stage {
+  /** The cluster that scenarios play with. */
+  public static final ClusterKey CLUSTER = new ClusterKey("default", "demo");
+
+  private final World world;
+  private final SimulatedKubernetes kubernetes;
+  private final Fabric fabric;
+  private final SimulatedOperator operator;
+  private final User user;
+  private final Refusals refusals = new Refusals();
+
+  public Stage(Seed seed, int traceKept) {
+    world = new World(seed, traceKept);
+    kubernetes = new SimulatedKubernetes(world);
+    fabric = new Fabric(world, kubernetes.store());
+    operator = new SimulatedOperator(world, kubernetes, fabric);
+    user = new User(world, kubernetes.store(), CLUSTER, new Sheet());
+    kubernetes.front().add(refusals);
+  }
+
+  public World world() {
+    return world;
+  }
+
+  public SimulatedKubernetes kubernetes() {
+    return kubernetes;
+  }
+
+  public Fabric fabric() {
+    return fabric;
+  }
+
+  public SimulatedOperator operator() {
+    return operator;
+  }
+
+  public User user() {
+    return user;
+  }
+
+  public Refusals refusals() {
+    return refusals;
+  }
+}
