@@ -1,5 +1,11 @@
 package io.acko.bootstrap;
 
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.Stage;
+import io.acko.bootstrap.settings.WrongSetting;
 import picocli.CommandLine;
 
 /** The command {@code acko}. */
@@ -8,12 +14,17 @@ import picocli.CommandLine;
     description = "An operator for Aerospike Community Edition.",
     mixinStandardHelpOptions = true,
     version = "acko 0.1.0-SNAPSHOT",
-    subcommands = {SimulateCommand.class, CrdsCommand.class},
+    subcommands = {
+      SimulateCommand.class,
+      RunCommand.class,
+      ForceReconcileCommand.class,
+      CrdsCommand.class
+    },
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
       "0:it went as asked",
       "1:it was tried and failed",
-      "2:the command line is wrong",
+      "2:the command line or a setting is wrong",
       "3:something it needs is missing on this machine"
     })
 public final class Main {
@@ -25,6 +36,32 @@ public final class Main {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Main());
+    CommandLine line = new CommandLine(new Main());
+    RunCommand.declareSettings(line.getSubcommands().get("run").getCommandSpec());
+    line.setExecutionExceptionHandler(
+        (thrown, command, _) -> {
+          if (thrown instanceof WrongSetting wrong) {
+            command.getErr().println(wrong.getMessage());
+            return 2;
+          }
+          throw thrown;
+        });
+    return line;
+  }
+
+  /** Wires a profile; the one place that knows the injector. */
+  static Injector wire(Module profile) {
+    return Guice.createInjector(
+        Stage.PRODUCTION,
+        new AbstractModule() {
+          @Override
+          protected void configure() {
+            binder().requireExplicitBindings();
+            binder().requireAtInjectOnConstructors();
+            binder().requireExactBindingAnnotations();
+            binder().disableCircularProxies();
+          }
+        },
+        profile);
   }
 }
