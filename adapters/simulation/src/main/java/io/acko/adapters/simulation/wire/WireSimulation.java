@@ -1,6 +1,6 @@
 package io.acko.adapters.simulation.wire;
 
-import io.acko.adapters.simulation.wire.kubelet.FieldManager;
+import io.acko.adapters.simulation.wire.kubelet.FieldOwner;
 import io.acko.adapters.simulation.wire.kubelet.KubeletSettings;
 import io.acko.adapters.simulation.wire.kubelet.SimulatedKubelet;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
@@ -40,7 +40,7 @@ public final class WireSimulation implements AutoCloseable {
         new KubernetesClientBuilder()
             .withConfig(
                 new ConfigBuilder(credentials.getConfiguration())
-                    .withUserAgent(FieldManager.NAME)
+                    .withUserAgent(FieldOwner.NAME)
                     .build())
             .build();
     SimulatedFabric fabric = new SimulatedFabric(timing, InstantSource.system(), System.nanoTime());

@@ -32,7 +32,7 @@ final class PodStatusWriter {
             .endMetadata()
             .withStatus(status)
             .build();
-    client.pods().resource(body).subresource("status").patch(FieldManager.apply());
+    client.pods().resource(body).subresource("status").patch(FieldOwner.apply());
     written = status;
   }
 

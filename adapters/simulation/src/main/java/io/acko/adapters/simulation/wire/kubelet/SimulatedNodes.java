@@ -55,7 +55,7 @@ final class SimulatedNodes {
     int index = 0;
     for (Map.Entry<String, String> entry : addresses.entrySet()) {
       Node node = node(entry.getKey(), entry.getValue(), index % zones);
-      client.nodes().resource(node).patch(FieldManager.apply());
+      client.nodes().resource(node).patch(FieldOwner.apply());
       index++;
       show(entry.getKey(), List.of(), "True", "KubeletReady");
     }
@@ -84,7 +84,7 @@ final class SimulatedNodes {
         .nodes()
         .resource(status(name, ready, reason))
         .subresource("status")
-        .patch(FieldManager.apply());
+        .patch(FieldOwner.apply());
   }
 
   private static Taint taint(String effect) {

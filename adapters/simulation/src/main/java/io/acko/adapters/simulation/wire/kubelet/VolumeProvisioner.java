@@ -39,7 +39,7 @@ final class VolumeProvisioner implements AutoCloseable {
   }
 
   void start() {
-    client.resource(defaultClass()).patch(FieldManager.apply());
+    client.resource(defaultClass()).patch(FieldOwner.apply());
     SharedIndexInformer<PersistentVolumeClaim> ofClaims =
         client.persistentVolumeClaims().inAnyNamespace().runnableInformer(0);
     SharedIndexInformer<PersistentVolume> ofVolumes =
@@ -89,7 +89,7 @@ final class VolumeProvisioner implements AutoCloseable {
       if (wanted == null
           || wanted.isEmpty()
           || client.storage().v1().storageClasses().withName(wanted).get() != null) {
-        client.resource(volume(claim)).patch(FieldManager.apply());
+        client.resource(volume(claim)).patch(FieldOwner.apply());
       }
     } catch (KubernetesClientException e) {
       LOG.debug("{} has to wait: {}", claim.getMetadata().getName(), e.getMessage());

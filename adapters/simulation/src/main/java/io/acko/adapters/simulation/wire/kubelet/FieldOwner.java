@@ -4,12 +4,12 @@ import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
 
 /** The name under which the simulation writes, and how. */
-public final class FieldManager {
+public final class FieldOwner {
 
   /** Field manager and user agent. */
   public static final String NAME = "simulated-kubelet";
 
-  private FieldManager() {}
+  private FieldOwner() {}
 
   /** Forced, since nobody else has a claim to what a kubelet says. */
   static PatchContext apply() {
