@@ -9,6 +9,8 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.Encoder;
 import io.acko.bootstrap.settings.OperatorSettings;
+import java.io.Console;
+import java.util.Optional;
 import org.slf4j.LoggerFactory;
 
 /** Sends log lines to standard output, as text for a person and as JSON for everything else. */
@@ -36,7 +38,8 @@ final class LogSetup {
         switch (format) {
           case TEXT -> true;
           case JSON -> false;
-          case AUTO -> System.console().isTerminal();
+          case AUTO ->
+              Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
         };
     if (text) {
       PatternLayoutEncoder pattern = new PatternLayoutEncoder();

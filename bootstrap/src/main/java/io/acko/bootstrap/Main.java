@@ -6,6 +6,7 @@ import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
 import io.acko.bootstrap.settings.WrongSetting;
+import java.util.Optional;
 import picocli.CommandLine;
 
 /** The command {@code acko}. */
@@ -37,7 +38,8 @@ public final class Main {
 
   static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Main());
-    RunCommand.declareSettings(line.getSubcommands().get("run").getCommandSpec());
+    Optional.ofNullable(line.getSubcommands().get("run"))
+        .ifPresent(run -> RunCommand.declareSettings(run.getCommandSpec()));
     line.setExecutionExceptionHandler(
         (thrown, command, _) -> {
           if (thrown instanceof WrongSetting wrong) {

@@ -1,6 +1,5 @@
 package io.acko.application.port;
 
-import io.acko.application.reconcile.PassReport;
 import io.acko.domain.cluster.ClusterKey;
 
 /** Keeps account of passes, for logs and metrics. */

@@ -57,7 +57,7 @@ public final class ReconcileCluster {
     ReconcilePass pass = begin(key, memory);
     try {
       return drive(key, pass);
-    } catch (RuntimeException mistake) {
+    } catch (RuntimeException | StackOverflowError | LinkageError mistake) {
       return pass.broken(String.valueOf(mistake), time.now());
     }
   }

@@ -1,4 +1,4 @@
-package io.acko.application.reconcile;
+package io.acko.application.port;
 
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Decision;
