@@ -1,0 +1,25 @@
+package io.acko.bootstrap;
+
+import io.acko.application.port.Timekeeper;
+import io.acko.bootstrap.life.Operator;
+import io.acko.bootstrap.profile.OperatorModule;
+import io.acko.bootstrap.settings.OperatorSettings;
+import io.acko.bootstrap.settings.Setting;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Wires the operator as {@code acko run} does, with a clock of the test's. */
+public final class Wiring {
+  private Wiring() {}
+
+  public static Operator operator(Path kubeconfig, String namespace, Timekeeper clock) {
+    Map<Setting, String> given = new EnumMap<>(Setting.class);
+    given.put(Setting.KUBECONFIG, kubeconfig.toString());
+    given.put(Setting.NAMESPACE, namespace);
+    given.put(Setting.LEASE_NAMESPACE, namespace);
+    given.put(Setting.TELEMETRY_PORT, "0");
+    return Main.wire(new OperatorModule(OperatorSettings.read(given), RunCommand.identity(), clock))
+        .getInstance(Operator.class);
+  }
+}

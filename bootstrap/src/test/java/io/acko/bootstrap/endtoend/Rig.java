@@ -1,0 +1,181 @@
+package io.acko.bootstrap.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.acko.adapters.crd.CustomResourceDefinitions;
+import io.acko.adapters.kubernetes.controlplane.AuditEntry;
+import io.acko.adapters.kubernetes.controlplane.AuditLog;
+import io.acko.adapters.kubernetes.controlplane.ControlPlane;
+import io.acko.adapters.kubernetes.controlplane.ScratchNamespace;
+import io.acko.adapters.simulation.wire.WireSimulation;
+import io.acko.adapters.simulation.wire.kubelet.KubeletSettings;
+import io.acko.adapters.simulation.wire.kubelet.PodHooks;
+import io.acko.adapters.simulation.wire.server.FabricTiming;
+import io.acko.adapters.simulation.wire.server.ServerBehaviour;
+import io.acko.bootstrap.Wiring;
+import io.acko.bootstrap.life.Operator;
+import io.fabric8.kubernetes.api.model.Event;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResourceList;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.dsl.MixedOperation;
+import io.fabric8.kubernetes.client.dsl.Resource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** A real API server, a simulated kubelet with simulated servers, and the operator as it is run. */
+final class Rig implements AutoCloseable {
+  static final Duration PATIENCE = Duration.ofSeconds(90);
+
+  final ControlPlane controlPlane;
+  final KubernetesClient client;
+  final ScratchNamespace namespace;
+  final WireSimulation machines;
+  final MovableClock clock = new MovableClock();
+  private Optional<Operator> operator = Optional.empty();
+
+  Rig(ControlPlane controlPlane) {
+    this(controlPlane, _ -> new ServerBehaviour.Normal());
+  }
+
+  Rig(ControlPlane controlPlane, Function<Pod, ServerBehaviour> behaviour) {
+    this.controlPlane = controlPlane;
+    client = controlPlane.newClient();
+    for (CustomResourceDefinitions definition : CustomResourceDefinitions.all()) {
+      client.resource(definition.parsed()).serverSideApply();
+    }
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                client.apiextensions().v1().customResourceDefinitions().list().getItems().stream()
+                        .filter(
+                            crd ->
+                                crd.getStatus().getConditions().stream()
+                                    .anyMatch(
+                                        c ->
+                                            c.getType().equals("Established")
+                                                && c.getStatus().equals("True")))
+                        .count()
+                    >= 2);
+    namespace = ScratchNamespace.create(client, "acko");
+    PodHooks hooks = new PodHooks(behaviour, _ -> Optional.empty(), _ -> true);
+    machines =
+        WireSimulation.start(
+            client, KubeletSettings.standard().withHooks(hooks), FabricTiming.immediate());
+    startOperator();
+  }
+
+  void startOperator() {
+    Operator fresh = Wiring.operator(controlPlane.kubeconfig(), namespace.name(), clock);
+    fresh.start(() -> {});
+    operator = Optional.of(fresh);
+  }
+
+  void stopOperator() {
+    operator.ifPresent(Operator::close);
+    operator = Optional.empty();
+  }
+
+  MixedOperation<
+          GenericKubernetesResource,
+          GenericKubernetesResourceList,
+          Resource<GenericKubernetesResource>>
+      clusters() {
+    return client.genericKubernetesResources("acko.io/v1alpha1", "AerospikeCluster");
+  }
+
+  void apply(Path file) {
+    try {
+      applyText(Files.readString(file));
+    } catch (IOException unreadable) {
+      throw new AssertionError(unreadable);
+    }
+  }
+
+  /** Applies as a user would, whatever namespace the text names. */
+  void applyText(String yaml) {
+    GenericKubernetesResource cluster =
+        client.getKubernetesSerialization().unmarshal(yaml, GenericKubernetesResource.class);
+    cluster.getMetadata().setNamespace(namespace.name());
+    client.resource(cluster).fieldManager("user").forceConflicts().serverSideApply();
+  }
+
+  GenericKubernetesResource cluster(String name) {
+    return clusters().inNamespace(namespace.name()).withName(name).get();
+  }
+
+  String status(String name, String... path) {
+    GenericKubernetesResource found = cluster(name);
+    Object value = found;
+    Object[] full = new Object[path.length + 1];
+    full[0] = "status";
+    System.arraycopy(path, 0, full, 1, path.length);
+    value = found == null ? null : found.get(full);
+    return value == null ? "" : value.toString();
+  }
+
+  String condition(String name, String type) {
+    Object conditions = cluster(name).get("status", "conditions");
+    if (conditions instanceof List<?> list) {
+      for (Object item : list) {
+        if (item instanceof java.util.Map<?, ?> map && type.equals(map.get("type"))) {
+          return map.get("status") + "/" + map.get("reason");
+        }
+      }
+    }
+    return "";
+  }
+
+  void awaitStatus(String name, String what, Predicate<Rig> holds) {
+    await(what + " of " + name)
+        .atMost(PATIENCE)
+        .pollInterval(100, TimeUnit.MILLISECONDS)
+        .failFast(() -> operator.isEmpty())
+        .untilAsserted(
+            () -> assertThat(holds.test(this)).describedAs("%s", cluster(name)).isTrue());
+  }
+
+  void awaitPhase(String name, String phase) {
+    awaitStatus(name, "phase " + phase, rig -> rig.status(name, "phase").equals(phase));
+  }
+
+  List<Event> events(String reason) {
+    return client.v1().events().inNamespace(namespace.name()).list().getItems().stream()
+        .filter(event -> event.getReason().equals(reason))
+        .toList();
+  }
+
+  /** What the operator asked of the API server since a mark, its lease apart. */
+  List<AuditEntry> requests(AuditLog.Mark since) {
+    return controlPlane.auditLog().entriesAfter(since).stream()
+        .filter(entry -> entry.userAgent().startsWith("acko/"))
+        .filter(entry -> !entry.resource().equals("leases"))
+        .toList();
+  }
+
+  List<AuditEntry> writes(AuditLog.Mark since) {
+    return requests(since).stream().filter(AuditEntry::isWrite).toList();
+  }
+
+  @Override
+  public void close() {
+    clusters().inNamespace(namespace.name()).delete();
+    await()
+        .atMost(PATIENCE)
+        .until(() -> clusters().inNamespace(namespace.name()).list().getItems().isEmpty());
+    stopOperator();
+    machines.close();
+    namespace.close();
+    client.close();
+  }
+}
