@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.Taint;
 import io.fabric8.kubernetes.api.model.TaintBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,9 @@ final class SimulatedNodes {
           "pods", new Quantity("110"));
 
   private static final String UNREACHABLE = "node.kubernetes.io/unreachable";
+
+  private static final int CONFLICT = 409;
+  private static final int ATTEMPTS = 20;
 
   private final KubernetesClient client;
   private final int zones;
@@ -76,15 +80,29 @@ final class SimulatedNodes {
   }
 
   private void show(String name, List<Taint> taints, String ready, String reason) {
-    client
-        .nodes()
-        .withName(name)
-        .edit(node -> new NodeBuilder(node).editSpec().withTaints(taints).endSpec().build());
+    taint(name, taints);
     client
         .nodes()
         .resource(status(name, ready, reason))
         .subresource("status")
         .patch(FieldOwner.apply());
+  }
+
+  /** Controllers write to new nodes at the same time, so a lost race is tried again. */
+  private void taint(String name, List<Taint> taints) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        client
+            .nodes()
+            .withName(name)
+            .edit(node -> new NodeBuilder(node).editSpec().withTaints(taints).endSpec().build());
+        return;
+      } catch (KubernetesClientException lost) {
+        if (lost.getCode() != CONFLICT || attempt == ATTEMPTS) {
+          throw lost;
+        }
+      }
+    }
   }
 
   private static Taint taint(String effect) {
