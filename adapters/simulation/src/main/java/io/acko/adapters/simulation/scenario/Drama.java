@@ -48,7 +48,8 @@ final class Drama {
       case RECREATE -> recreate();
       case REFUSE_STATEFUL_SETS ->
           refusals.refuse(Kinds.STATEFUL_SET, Fault.serverError(), 1 + chance.below(14));
-      case REFUSE_STATUS -> refusals.refuse(Kinds.CLUSTER, Fault.unavailable(), 1 + chance.below(6));
+      case REFUSE_STATUS ->
+          refusals.refuse(Kinds.CLUSTER, Fault.unavailable(), 1 + chance.below(6));
       case KILL_POD -> killPod();
       case KILL_OPERATOR -> operator.crash();
       case LOSE_LEASE -> loseLease();

@@ -24,8 +24,7 @@ public record Scenario(
 
   /** Everything by chance, as most runs are. */
   public static Scenario of(long seed) {
-    return new Scenario(
-        seed, Profile.SWARM, Optional.empty(), 0, Sabotage.NONE, Disturbance.NONE);
+    return new Scenario(seed, Profile.SWARM, Optional.empty(), 0, Sabotage.NONE, Disturbance.NONE);
   }
 
   /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */

@@ -97,9 +97,7 @@ public final class User {
           MapValue data = whole.map("data").with("aerospike.conf", Value.of("meddled with"));
           MapValue metadata = whole.map("metadata");
           MapValue labels = metadata.map("labels").with("meddled", Value.of("yes"));
-          return whole
-              .with("metadata", metadata.with("labels", labels))
-              .with("data", data);
+          return whole.with("metadata", metadata.with("labels", labels)).with("data", data);
         });
   }
 
@@ -115,7 +113,10 @@ public final class User {
     if (!pods.stream().allMatch(pod -> pod.pod().ready())) {
       return;
     }
-    pods.stream().filter(this::isStale).findFirst().ifPresent(pod -> delete(Kinds.POD, pod.key().name()));
+    pods.stream()
+        .filter(this::isStale)
+        .findFirst()
+        .ifPresent(pod -> delete(Kinds.POD, pod.key().name()));
   }
 
   private boolean isStale(StoredObject pod) {
