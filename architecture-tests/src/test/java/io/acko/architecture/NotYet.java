@@ -38,14 +38,7 @@ final class NotYet {
           "io.acko.adapters.observability.TelemetryEndpoint");
 
   /** Concerns whose policy has no test of its name. */
-  static final Set<String> CONCERNS_WITHOUT_A_TEST =
-      Set.of(
-          "PausePolicy",
-          "DeletionPolicy",
-          "ConfigurationPolicy",
-          "NetworkPolicy",
-          "WorkloadPolicy",
-          "ScalingPolicy");
+  static final Set<String> CONCERNS_WITHOUT_A_TEST = Set.of();
 
   /** Ports whose contract does not run on both a real and a simulated adapter. */
   static final Set<String> PORTS_WITHOUT_A_CONTRACT =

@@ -55,7 +55,7 @@ public final class WorkQueue {
   /** A pass ended; a change that came meanwhile brings the next one forward. */
   public void finished(ClusterKey key, Requeue requeue, Instant now) {
     Entry entry = entries.get(key);
-    if (entry == null) {
+    if (entry == null || !entry.running()) {
       return;
     }
     Entry idle = new Entry(requeue.at(), false, false, entry.started());

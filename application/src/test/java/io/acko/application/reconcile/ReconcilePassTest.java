@@ -1,0 +1,189 @@
+package io.acko.application.reconcile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.application.port.ClusterObserver;
+import io.acko.domain.Clusters;
+import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.failure.Failure;
+import io.acko.domain.failure.FailureReason;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.Watermark;
+import io.acko.domain.reconciliation.Reconciliation;
+import io.acko.domain.status.ClusterStatus;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** The order of a pass's calls, for every way it can go. */
+class ReconcilePassTest {
+  private static final Instant NOON = Clusters.NOON;
+  private final Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
+  private final List<Call> asked = new ArrayList<>();
+  private PassMemory memory = PassMemory.EMPTY;
+
+  @Test
+  void observesWritesTellsPublishesAndEnds() {
+    run(fresh(), _ -> new StepOutcome.Done(new ResourceVersion("200")));
+    assertThat(names())
+        .containsExactly(
+            "Observe", "Write", "Write", "Write", "Write", "Tell", "Publish", "Finish");
+  }
+
+  @Test
+  void stopsAtTheFirstStepThatFailsAndStillTellsAndPublishes() {
+    Call.Finish end =
+        run(
+            fresh(),
+            _ -> new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.TIMEOUT, "slow")));
+    assertThat(names()).containsExactly("Observe", "Write", "Tell", "Publish", "Finish");
+    assertThat(end.requeue().at()).isPresent();
+  }
+
+  @Test
+  void asksNothingMoreOfAResourceThatIsGone() {
+    ReconcilePass pass = pass();
+    pass.feed(new Answer.Sighted(new ClusterObserver.Gone()), NOON);
+    Call.Finish end = (Call.Finish) pass.next();
+    assertThat(end.requeue().at()).isEmpty();
+  }
+
+  @Test
+  void waitsForAViewThatShowsItsOwnLastWrite() {
+    ObjectRef set = new ObjectRef(ObjectKind.STATEFUL_SET, "demo-0");
+    memory = new PassMemory(Watermark.NONE.after(set, new ResourceVersion("999")), 0);
+    Call.Finish end = run(fresh(), _ -> new StepOutcome.Unchanged());
+    assertThat(names()).containsExactly("Observe", "Finish");
+    assertThat(end.requeue().at()).contains(NOON.plus(ReconcilePass.CATCHING_UP));
+  }
+
+  @Test
+  void remembersWhatItWrote() {
+    run(fresh(), _ -> new StepOutcome.Done(new ResourceVersion("200")));
+    assertThat(memory.watermark().written()).hasSize(5);
+  }
+
+  @Test
+  void takesTheForceAwayOnlyAfterTheStatusIsWritten() {
+    ObservedCluster forced =
+        Clusters.bare(
+            Clusters.resource(
+                withXdr(), 1, ClusterStatus.NONE, Map.of(RetryToken.ANNOTATION, "true")));
+    run(forced, _ -> new StepOutcome.Done(new ResourceVersion("200")));
+    assertThat(names()).containsExactly("Observe", "Tell", "Publish", "Write", "Finish");
+    assertThat(((Call.Write) asked.get(3)).step()).isInstanceOf(Step.Amend.class);
+  }
+
+  @Test
+  void keepsTheForceWhenTheStatusCouldNotBeWritten() {
+    ObservedCluster forced =
+        Clusters.bare(
+            Clusters.resource(
+                withXdr(), 1, ClusterStatus.NONE, Map.of(RetryToken.ANNOTATION, "true")));
+    run(forced, _ -> new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.TIMEOUT, "slow")));
+    assertThat(names()).containsExactly("Observe", "Tell", "Publish", "Finish");
+  }
+
+  @Test
+  void waitsLongerEachTimeTheStatusCannotBeWritten() {
+    Duration before = Duration.ZERO;
+    for (int i = 0; i < 6; i++) {
+      Call.Finish end =
+          run(
+              Clusters.bare(Clusters.resource(withXdr())),
+              _ -> new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.UNREACHABLE, "down")));
+      Duration wait = Duration.between(NOON, end.requeue().at().orElseThrow());
+      assertThat(wait).isGreaterThan(before);
+      before = wait;
+    }
+  }
+
+  @Test
+  void publishesWithTheVersionThatItsOwnAmendmentLeft() {
+    ObservedCluster fresh = fresh();
+    ObservedCluster unmarked =
+        new ObservedCluster(
+            new io.acko.domain.observation.ClusterResource(
+                fresh.resource().key(),
+                fresh.resource().uid(),
+                fresh.resource().version(),
+                1,
+                false,
+                new java.util.TreeSet<>(),
+                new TreeMap<>(),
+                fresh.resource().spec(),
+                ClusterStatus.NONE),
+            fresh.objects(),
+            fresh.pods(),
+            fresh.nodes(),
+            fresh.seenUpTo());
+    run(
+        unmarked,
+        step ->
+            new StepOutcome.Done(new ResourceVersion(step instanceof Step.Amend ? "777" : "200")));
+    Call.Publish publish =
+        (Call.Publish)
+            asked.stream().filter(Call.Publish.class::isInstance).findFirst().orElseThrow();
+    assertThat(publish.version()).isEqualTo(new ResourceVersion("777"));
+  }
+
+  private ObservedCluster fresh() {
+    return Clusters.bare(Clusters.resource(Clusters.spec(3)));
+  }
+
+  private static ClusterSpec withXdr() {
+    MapValue config = Clusters.config().with("xdr", MapValue.EMPTY);
+    return ClusterSpec.read(Clusters.specDocument(3).with("aerospikeConfig", config));
+  }
+
+  private ReconcilePass pass() {
+    return new ReconcilePass(Clusters.KEY, reconciliation, memory, NOON);
+  }
+
+  private Call.Finish run(ObservedCluster view, Function<Step, StepOutcome> world) {
+    asked.clear();
+    ReconcilePass pass = pass();
+    while (true) {
+      Call call = pass.next();
+      asked.add(call);
+      switch (call) {
+        case Call.Observe _ -> pass.feed(new Answer.Sighted(new ClusterObserver.Seen(view)), NOON);
+        case Call.Probe _ -> pass.feed(new Answer.Probed(new TreeMap<>()), NOON);
+        case Call.Write(var _, Step step) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
+        case Call.Tell _ -> pass.feed(new Answer.Told(), NOON);
+        case Call.Publish publish -> pass.feed(new Answer.Ran(answer(publish, world)), NOON);
+        case Call.Finish end -> {
+          memory = pass.memory();
+          return end;
+        }
+      }
+    }
+  }
+
+  private static StepOutcome answer(Call.Publish publish, Function<Step, StepOutcome> world) {
+    StepOutcome outcome =
+        world.apply(
+            new Step.Remove(
+                publish.resource().names().self(),
+                new io.acko.domain.decision.Precondition(
+                    publish.resource().uid(), publish.version())));
+    return outcome;
+  }
+
+  private List<String> names() {
+    return asked.stream().map(call -> call.getClass().getSimpleName()).toList();
+  }
+}

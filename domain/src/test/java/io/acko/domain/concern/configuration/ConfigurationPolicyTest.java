@@ -1,0 +1,153 @@
+package io.acko.domain.concern.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.domain.Clusters;
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.concern.Situation;
+import io.acko.domain.concern.Verdict;
+import io.acko.domain.decision.Step;
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import io.acko.domain.failure.Failure;
+import io.acko.domain.failure.FailureKind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConfigurationPolicyTest {
+
+  @Test
+  void rendersWhatTheServerReadsWithSeedsOfEveryPod() {
+    assertThat(conf(Clusters.spec(2)))
+        .isEqualTo(
+            """
+            namespace test {
+            \treplication-factor 2
+            \tstorage-engine memory {
+            \t\tdata-size 1073741824
+            \t}
+            }
+            network {
+            \tfabric {
+            \t\taddress any
+            \t\tport 3001
+            \t}
+            \theartbeat {
+            \t\tmode mesh
+            \t\tport 3002
+            \t\tmesh-seed-address-port demo-0-0.demo.data.svc.cluster.local 3002
+            \t\tmesh-seed-address-port demo-0-1.demo.data.svc.cluster.local 3002
+            \t}
+            \tservice {
+            \t\taddress any
+            \t\tport 3000
+            \t}
+            }
+            service {
+            \tcluster-name demo
+            }
+            """);
+  }
+
+  @Test
+  void writesLargeNumbersWithoutAnExponent() {
+    MapValue config =
+        Clusters.config()
+            .with(
+                "service",
+                MapValue.build()
+                    .put("cluster-name", "demo")
+                    .put(
+                        "x",
+                        new io.acko.domain.document.NumberValue(new java.math.BigDecimal("1e6")))
+                    .build());
+    assertThat(conf(withConfig(config))).contains("\tx 1000000\n");
+  }
+
+  @Test
+  void asksForOneConfigMapPerRack() {
+    MapValue racks =
+        MapValue.build()
+            .put(
+                "racks",
+                ListValue.of(
+                    MapValue.build().put("id", 1).build(), MapValue.build().put("id", 2).build()))
+            .build();
+    ClusterSpec spec = ClusterSpec.read(Clusters.specDocument(4).with("rackConfig", racks));
+    assertThat(steps(spec).stream().map(step -> step.target().name()))
+        .containsExactly("demo-1-config", "demo-2-config");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"xdr", "service/feature-key-file", "network/tls", "namespaces/rack-id"})
+  void refusesWhatOnlyTheEnterpriseServerKnows(String path) {
+    String[] names = path.split("/", -1);
+    MapValue config =
+        switch (names[0]) {
+          case "xdr" -> Clusters.config().with("xdr", MapValue.EMPTY);
+          case "namespaces" ->
+              Clusters.config()
+                  .with(
+                      "namespaces",
+                      ListValue.of(
+                          Clusters.config()
+                              .list("namespaces")
+                              .maps()
+                              .getFirst()
+                              .with("rack-id", Value.of(0))));
+          default ->
+              Clusters.config()
+                  .with(names[0], Clusters.config().map(names[0]).with(names[1], MapValue.EMPTY));
+        };
+    assertThat(rejection(withConfig(config)).message()).contains("Enterprise-only");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"demo\nxdr { }", "demo # hidden", "a { b", "tab\tinside", "a}"})
+  void refusesAValueThatWouldBreakOutOfItsLine(String value) {
+    MapValue config =
+        Clusters.config().with("service", MapValue.build().put("cluster-name", value).build());
+    Failure failure = rejection(withConfig(config));
+    assertThat(failure.kind()).isEqualTo(FailureKind.PERMANENT);
+    assertThat(failure.message())
+        .contains("spec.aerospikeConfig.service.cluster-name")
+        .doesNotContain("\n");
+  }
+
+  @Test
+  void refusesAThirdNamespace() {
+    MapValue one = Clusters.config().list("namespaces").maps().getFirst();
+    MapValue config =
+        Clusters.config()
+            .with(
+                "namespaces",
+                ListValue.of(
+                    one, one.with("name", Value.of("b")), one.with("name", Value.of("c"))));
+    assertThat(rejection(withConfig(config)).message()).contains("3 namespaces");
+  }
+
+  private static ClusterSpec withConfig(MapValue config) {
+    return ClusterSpec.read(Clusters.specDocument(3).with("aerospikeConfig", config));
+  }
+
+  private static String conf(ClusterSpec spec) {
+    Step.Apply apply = (Step.Apply) steps(spec).getFirst();
+    return apply.manifest().body().text("data", "aerospike.conf").orElseThrow();
+  }
+
+  private static List<Step> steps(ClusterSpec spec) {
+    return ((Verdict.Act) examine(spec)).steps();
+  }
+
+  private static Failure rejection(ClusterSpec spec) {
+    return ((Verdict.Reject) examine(spec)).failure();
+  }
+
+  private static Verdict examine(ClusterSpec spec) {
+    return new ConfigurationPolicy()
+        .examine(new Situation(Clusters.bare(Clusters.resource(spec)), Clusters.NOON));
+  }
+}

@@ -1,0 +1,144 @@
+package io.acko.domain.concern.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.domain.Clusters;
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.concern.Situation;
+import io.acko.domain.concern.Verdict;
+import io.acko.domain.decision.Step;
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import io.acko.domain.observation.ObservedCluster;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WorkloadPolicyTest {
+
+  @Test
+  void spreadsPodsOverRacksWithTheRemainderFirst() {
+    MapValue racks =
+        MapValue.build()
+            .put("racks", ListValue.of(rack(1, "a"), rack(2, "b"), rack(3, "c")))
+            .build();
+    List<MapValue> sets = statefulSets(Clusters.specDocument(8).with("rackConfig", racks));
+    assertThat(sets.stream().map(set -> set.text("metadata", "name").orElse("")))
+        .containsExactly("demo-1", "demo-2", "demo-3");
+    assertThat(sets.stream().map(set -> set.text("spec", "replicas").orElse("")))
+        .containsExactly("3", "3", "2");
+    assertThat(io.acko.domain.document.Json.print(sets.getFirst()))
+        .contains("topology.kubernetes.io/zone");
+  }
+
+  @Test
+  void joinsARacksPlacementWithTheUsersAffinityInsteadOfReplacingIt() {
+    MapValue expression = MapValue.build().put("key", "disk").put("operator", "Exists").build();
+    MapValue term = MapValue.build().put("matchExpressions", ListValue.of(expression)).build();
+    MapValue required = MapValue.build().put("nodeSelectorTerms", ListValue.of(term)).build();
+    MapValue affinity =
+        MapValue.build()
+            .put(
+                "nodeAffinity",
+                MapValue.build()
+                    .put("requiredDuringSchedulingIgnoredDuringExecution", required)
+                    .build())
+            .build();
+    MapValue document =
+        Clusters.specDocument(3)
+            .with("podSpec", MapValue.build().put("affinity", affinity).build())
+            .with("rackConfig", MapValue.build().put("racks", ListValue.of(rack(1, "a"))).build());
+    String text = io.acko.domain.document.Json.print(statefulSets(document).getFirst());
+    assertThat(text).contains("\"key\":\"disk\"").contains("topology.kubernetes.io/zone");
+  }
+
+  @Test
+  void attachesABlockVolumeAsADevice() {
+    MapValue claim = MapValue.build().put("volumeMode", "Block").put("size", "10Gi").build();
+    MapValue volume =
+        MapValue.build()
+            .put("name", "raw")
+            .put("source", MapValue.build().put("persistentVolume", claim).build())
+            .put("aerospike", MapValue.build().put("path", "/dev/raw").build())
+            .build();
+    MapValue document =
+        Clusters.specDocument(3)
+            .with("storage", MapValue.build().put("volumes", ListValue.of(volume)).build());
+    MapValue set = statefulSets(document).getFirst();
+    MapValue server =
+        set.map("spec").map("template").map("spec").list("containers").maps().getFirst();
+    assertThat(server.list("volumeDevices").maps())
+        .containsExactly(MapValue.build().put("name", "raw").put("devicePath", "/dev/raw").build());
+    assertThat(set.map("spec").list("volumeClaimTemplates").maps()).hasSize(1);
+  }
+
+  @Test
+  void letsNoUsersLabelOrAnnotationReplaceWhatTheOperatorReliesOn() {
+    MapValue metadata =
+        MapValue.build()
+            .put("labels", MapValue.build().put("acko.io/rack", "77").build())
+            .put("annotations", MapValue.build().put("acko.io/config-hash", "fake").build())
+            .build();
+    MapValue document =
+        Clusters.specDocument(3)
+            .with("podSpec", MapValue.build().put("metadata", metadata).build());
+    MapValue pod = statefulSets(document).getFirst().map("spec").map("template").map("metadata");
+    assertThat(pod.text("labels", "acko.io/rack")).contains("0");
+    assertThat(pod.text("annotations", "acko.io/config-hash").orElse("")).hasSize(16);
+  }
+
+  @Test
+  void refusesASizeAnImageOrAVolumeThatNoStatefulSetCanBeMadeOf() {
+    MapValue claim = MapValue.build().put("size", "ten").build();
+    MapValue volume =
+        MapValue.build()
+            .put("name", "v")
+            .put("source", MapValue.build().put("persistentVolume", claim).build())
+            .build();
+    MapValue document =
+        Clusters.specDocument(9)
+            .without("image")
+            .with("storage", MapValue.build().put("volumes", ListValue.of(volume)).build());
+    Verdict verdict = examine(Clusters.bare(Clusters.resource(ClusterSpec.read(document))));
+    assertThat(((Verdict.Reject) verdict).failure().message())
+        .contains("spec.size")
+        .contains("spec.image")
+        .contains("spec.storage.volumes[0].source.persistentVolume.size");
+  }
+
+  @Test
+  void removesTheBudgetOnlyWhenToldTo() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    ObservedCluster there = Clusters.after(bare, ((Verdict.Act) examine(bare)).steps());
+    assertThat(examine(there)).isInstanceOf(Verdict.Satisfied.class);
+    ClusterSpec without =
+        ClusterSpec.read(Clusters.specDocument(3).with("disablePDB", Value.of(true)));
+    ObservedCluster disabled =
+        new ObservedCluster(
+            Clusters.resource(without),
+            there.objects(),
+            there.pods(),
+            there.nodes(),
+            there.seenUpTo());
+    List<Step> steps = ((Verdict.Act) examine(disabled)).steps();
+    assertThat(steps).hasSize(1).allMatch(Step.Remove.class::isInstance);
+  }
+
+  private static MapValue rack(int id, String zone) {
+    return MapValue.build().put("id", id).put("zone", zone).build();
+  }
+
+  private static List<MapValue> statefulSets(MapValue document) {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(ClusterSpec.read(document)));
+    return ((Verdict.Act) examine(bare))
+        .steps().stream()
+            .filter(step -> step.target().kind() == ObjectKind.STATEFUL_SET)
+            .map(step -> ((Step.Apply) step).manifest().body())
+            .toList();
+  }
+
+  private static Verdict examine(ObservedCluster view) {
+    return new WorkloadPolicy().examine(new Situation(view, Clusters.NOON));
+  }
+}
