@@ -7,6 +7,7 @@ import io.acko.adapters.kubernetes.controlplane.AuditLog;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.storage.StorageClassBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,6 +126,15 @@ class FirstClusterTest {
     Path sample = Path.of("../../shared/samples/aerospike-cluster-3node.yaml");
     Assumptions.assumeTrue(System.getenv("CI") == null && Files.exists(sample));
     try (Rig rig = new Rig(controlPlane)) {
+      rig.client
+          .resource(
+              new StorageClassBuilder()
+                  .withNewMetadata()
+                  .withName("standard")
+                  .endMetadata()
+                  .withProvisioner("acko.io/simulated")
+                  .build())
+          .serverSideApply();
       rig.apply(sample);
       rig.awaitPhase("aerospike-3node", "Completed");
     }
