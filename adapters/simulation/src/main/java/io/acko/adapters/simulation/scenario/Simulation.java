@@ -21,13 +21,13 @@ public final class Simulation implements OperatorWatch {
   private static final Duration SETTLING = Duration.ofMinutes(2);
   private static final Duration QUIET = Duration.ofMinutes(10);
   private static final Duration GOING = Duration.ofMinutes(4);
-  private static final Duration TIDYING = Duration.ofSeconds(20);
+  private static final Duration TIDYING = Duration.ofSeconds(15);
 
   private final Scenario scenario;
   private final Stage stage;
   private final Jury jury;
   private long passes;
-  private boolean tidying;
+  private boolean tidying = true;
 
   private Simulation(Scenario scenario, int traceKept) {
     this.scenario = scenario;
@@ -62,6 +62,7 @@ public final class Simulation implements OperatorWatch {
   }
 
   private Outcome play() {
+    stage.world().after(TIDYING, this::tidy);
     if (scenario.profile() == Profile.BASIC) {
       BasicCourse.play(stage);
     } else {
@@ -90,8 +91,6 @@ public final class Simulation implements OperatorWatch {
     user.sheet().enterprise(false).paused(false);
     stage.world().runUntil(() -> !isGoing(), GOING);
     user.applySheet();
-    tidying = true;
-    stage.world().after(TIDYING, this::tidy);
   }
 
   private boolean isGoing() {

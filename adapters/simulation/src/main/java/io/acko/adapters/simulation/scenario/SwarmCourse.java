@@ -11,7 +11,7 @@ import java.time.Duration;
 
 /** The unquiet part of a run: what the user does and what goes wrong, all by chance. */
 final class SwarmCourse {
-  private static final Duration LENGTH = Duration.ofMinutes(8);
+  private static final Duration LENGTH = Duration.ofMinutes(5);
   private static final int MOST_ACTS = 7;
 
   private final Stage stage;
@@ -72,7 +72,7 @@ final class SwarmCourse {
       stage
           .kubernetes()
           .watches()
-          .delayUpTo(chance.between(Duration.ofMillis(50), Duration.ofSeconds(4)));
+          .delayUpTo(chance.between(Duration.ofMillis(50), Duration.ofMillis(1500)));
     }
     double muteness = chance.happens(0.3) ? chance.share() : 0;
     RandomStream mutes = world.seed().stream("mutes");
