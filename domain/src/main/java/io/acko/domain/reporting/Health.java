@@ -4,8 +4,10 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Rack;
+import io.acko.domain.document.Value;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.server.ServerConfig;
@@ -23,6 +25,8 @@ import java.util.TreeSet;
  * @param ready pods ready
  * @param troubles pods whose containers do not come up, with the reason
  * @param outdated pods that run an older revision than their StatefulSet's
+ * @param unjudged a StatefulSet whose status is older than its spec, so that its revision says
+ *     nothing of the template that was just written
  * @param configPending pods whose configuration hash is not the wanted one
  * @param size the cluster size on which all asked servers agree
  * @param disagreement why the servers are not one stable cluster of all pods; absent if they are
@@ -33,6 +37,7 @@ record Health(
     int ready,
     List<String> troubles,
     List<String> outdated,
+    Optional<String> unjudged,
     List<String> configPending,
     Optional<Integer> size,
     Optional<String> disagreement,
@@ -50,6 +55,7 @@ record Health(
         ready.size(),
         troubles(observed),
         outdated(observed),
+        unjudged(observed),
         configPending(observed),
         all ? agreedSize(nodes) : Optional.empty(),
         disagreement(observed, ready, nodes),
@@ -65,6 +71,7 @@ record Health(
   boolean isWhole() {
     return allPodsReady()
         && outdated.isEmpty()
+        && unjudged.isEmpty()
         && configPending.isEmpty()
         && disagreement.isEmpty()
         && migrations.equals(Optional.of(0L));
@@ -99,6 +106,20 @@ record Health(
                         wanted.getOrDefault(names.statefulSet(pod.rack()).name(), pod.revision())))
         .map(ObservedPod::name)
         .toList();
+  }
+
+  private static Optional<String> unjudged(ObservedCluster observed) {
+    return observed.objects().values().stream()
+        .filter(object -> object.ref().kind() == ObjectKind.STATEFUL_SET)
+        .filter(
+            set ->
+                number(set, "metadata", "generation") > number(set, "status", "observedGeneration"))
+        .map(set -> set.ref().name())
+        .findFirst();
+  }
+
+  private static int number(ObservedObject object, String... path) {
+    return object.body().at(path).flatMap(Value::asInteger).orElse(0);
   }
 
   private static List<String> configPending(ObservedCluster observed) {

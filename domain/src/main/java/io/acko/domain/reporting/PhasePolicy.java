@@ -48,6 +48,10 @@ record PhasePolicy(Phase phase, String reason) {
     if (!health.allPodsReady()) {
       return new PhasePolicy(busy, "waiting for all pods to become ready");
     }
+    if (health.unjudged().isPresent()) {
+      return new PhasePolicy(
+          busy, "waiting for the controller of StatefulSet " + health.unjudged().get());
+    }
     if (!health.outdated().isEmpty() || !health.configPending().isEmpty()) {
       return new PhasePolicy(
           Phase.IN_PROGRESS, "pods wait for a restart to take up the wanted revision");

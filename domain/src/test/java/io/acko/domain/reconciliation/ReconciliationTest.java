@@ -23,6 +23,7 @@ import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition.Truth;
 import io.acko.domain.status.ConditionType;
@@ -86,6 +87,29 @@ class ReconciliationTest {
         new io.acko.domain.observation.Reading.Known<>(Clusters.node("A1", 3, "KEY", 17)));
     assertThat(phase(Clusters.withPods(there, 3, 3).withNodes(split)))
         .isEqualTo(Phase.WAITING_FOR_MIGRATION);
+  }
+
+  @Test
+  void isNotCompletedWhileAStatefulSetsStatusIsOlderThanItsTemplate() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    ObservedCluster there = Clusters.after(bare, reconciliation.decide(bare, NOON).plan().steps());
+    ObservedCluster whole = Clusters.withPods(there, 3, 3);
+    assertThat(phase(withGenerations(whole, 2, 1))).isEqualTo(Phase.IN_PROGRESS);
+    assertThat(phase(withGenerations(whole, 2, 2))).isEqualTo(Phase.COMPLETED);
+  }
+
+  private static ObservedCluster withGenerations(ObservedCluster view, int own, int observed) {
+    var objects = new java.util.TreeMap<>(view.objects());
+    ObservedObject set = objects.get(view.resource().names().statefulSet(0));
+    MapValue metadata = set.body().map("metadata").with("generation", Value.of(own));
+    MapValue status = set.body().map("status").with("observedGeneration", Value.of(observed));
+    MapValue body = set.body().with("metadata", metadata).with("status", status);
+    objects.put(
+        set.ref(),
+        new ObservedObject(
+            set.ref(), set.uid(), set.version(), set.owner(), set.terminating(), body));
+    return new ObservedCluster(
+        view.resource(), objects, view.pods(), view.nodes(), view.seenUpTo());
   }
 
   @Test

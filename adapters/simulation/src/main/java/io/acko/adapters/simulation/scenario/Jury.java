@@ -12,6 +12,7 @@ import io.acko.adapters.simulation.oracle.NoPanic;
 import io.acko.adapters.simulation.oracle.Oracle;
 import io.acko.adapters.simulation.oracle.OwnedOnly;
 import io.acko.adapters.simulation.oracle.StableReconciliation;
+import io.acko.adapters.simulation.oracle.TruthfulStatus;
 import io.acko.adapters.simulation.world.World;
 import java.util.List;
 
@@ -40,6 +41,7 @@ final class Jury {
             new BreakerExit(world, store, findings),
             new EventEconomy(findings),
             new NoPanic(findings),
+            new TruthfulStatus(store, findings),
             new Fencing(stage.operator().lease(), findings));
     for (Oracle oracle : all) {
       store.listen(oracle);

@@ -1,0 +1,74 @@
+package io.acko.adapters.simulation.oracle;
+
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.ObjectKey;
+import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.application.reconcile.PassEnd;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.Phase;
+import java.util.Optional;
+
+/** A cluster is called completed only if the very view it was judged by shows it complete. */
+public final class TruthfulStatus implements Oracle {
+  private final Store store;
+  private final Findings findings;
+
+  public TruthfulStatus(Store store, Findings findings) {
+    this.store = store;
+    this.findings = findings;
+  }
+
+  @Override
+  public void passEnded(ClusterKey key, PassEnd end) {
+    boolean completed =
+        end.finish()
+            .report()
+            .settlement()
+            .flatMap(settlement -> settlement.status())
+            .flatMap(ClusterStatus::phase)
+            .equals(Optional.of(Phase.COMPLETED));
+    if (completed) {
+      judge(key, end.finish().report().decision().orElseThrow().observed());
+    }
+  }
+
+  private void judge(ClusterKey key, ObservedCluster view) {
+    long ready = view.pods().stream().filter(pod -> pod.ready() && !pod.terminating()).count();
+    int wanted = view.resource().spec().size();
+    if (ready != wanted) {
+      findings.report(this, "called completed with " + ready + " of " + wanted + " pods ready");
+    }
+    for (ObservedPod pod : view.pods()) {
+      ObjectKey at = new ObjectKey(Kinds.POD, key.namespace(), pod.name());
+      store
+          .get(at)
+          .filter(there -> there.uid().equals(pod.uid()))
+          .filter(there -> !isAsTemplate(there, view))
+          .ifPresent(
+              _ -> findings.report(this, "called completed although " + at + " is out of date"));
+    }
+  }
+
+  /** Whether a pod bears what a template of the view says it must. */
+  private static boolean isAsTemplate(StoredObject pod, ObservedCluster view) {
+    return view.objects().values().stream()
+        .filter(object -> object.ref().kind() == ObjectKind.STATEFUL_SET)
+        .filter(set -> pod.owner().equals(Optional.of(set.uid())))
+        .map(set -> set.body().map("spec").map("template").map("metadata"))
+        .allMatch(
+            wanted ->
+                bears(pod.metadata().map("labels"), wanted.map("labels"))
+                    && bears(pod.metadata().map("annotations"), wanted.map("annotations")));
+  }
+
+  private static boolean bears(MapValue all, MapValue some) {
+    return some.entries().entrySet().stream()
+        .allMatch(entry -> all.get(entry.getKey()).equals(Optional.of(entry.getValue())));
+  }
+}
