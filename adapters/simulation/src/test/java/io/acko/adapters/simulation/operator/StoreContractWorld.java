@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.kubernetes.ApiAnswer;
 import io.acko.adapters.simulation.kubernetes.Expectation;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
+import io.acko.adapters.simulation.kubernetes.ObjectStatus;
 import io.acko.adapters.simulation.kubernetes.PodState;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.kubernetes.Store;
@@ -26,6 +27,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.status.ClusterStatus;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +52,11 @@ final class StoreContractWorld implements ContractWorld {
 
   @Override
   public ClusterResource createCluster(Map<String, String> annotations, Set<String> finalizers) {
-    ClusterKey key = new ClusterKey("contract", "cluster-" + clusters++);
+    return create(new ClusterKey("contract", "cluster-" + clusters++), annotations, finalizers);
+  }
+
+  private ClusterResource create(
+      ClusterKey key, Map<String, String> annotations, Set<String> finalizers) {
     MapValue metadata =
         MapValue.build()
             .put("name", key.name())
@@ -74,6 +80,18 @@ final class StoreContractWorld implements ContractWorld {
   @Override
   public void touch(ClusterKey key) {
     touch(ObjectKey.of(key));
+  }
+
+  @Override
+  public ClusterResource makeAnew(ClusterKey key) {
+    deleteCluster(key);
+    return create(key, Map.of(), Set.of());
+  }
+
+  @Override
+  public void writeStatus(ClusterKey key, ClusterStatus status) {
+    store.updateStatus(
+        Actor.OPERATOR, ObjectKey.of(key), Expectation.ANY, new ObjectStatus.OfCluster(status));
   }
 
   @Override
