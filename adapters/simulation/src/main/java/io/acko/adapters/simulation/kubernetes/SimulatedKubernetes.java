@@ -13,11 +13,27 @@ public final class SimulatedKubernetes {
   private final ApiFront front;
   private final Kubelet kubelet;
 
+  /** A Kubernetes in which everything works. */
   public SimulatedKubernetes(World world) {
+    this(world, true);
+  }
+
+  private SimulatedKubernetes(World world, boolean controlled) {
     store = new Store(world);
     watches = new WatchHub(world, store);
     front = new ApiFront(store);
     kubelet = new Kubelet(world, store);
+    if (controlled) {
+      control(world);
+    }
+  }
+
+  /** An API server alone: nothing but what is written happens. */
+  public static SimulatedKubernetes withoutControllers(World world) {
+    return new SimulatedKubernetes(world, false);
+  }
+
+  private void control(World world) {
     store.listen(new GarbageCollector(world, store));
     store.listen(new StatefulSetController(world, store));
     store.listen(new ClaimController(world, store));

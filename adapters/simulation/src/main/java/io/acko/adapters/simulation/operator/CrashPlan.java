@@ -1,6 +1,6 @@
 package io.acko.adapters.simulation.operator;
 
-/** When the process dies, counted in the writes that it has made so far over all its lives. */
+/** When the process dies, counted in the writes that it has begun over all its lives. */
 public interface CrashPlan {
   /** It lives. */
   CrashPlan NEVER = _ -> Moment.NOT_NOW;

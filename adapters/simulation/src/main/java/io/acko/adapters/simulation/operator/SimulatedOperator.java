@@ -21,6 +21,7 @@ public final class SimulatedOperator {
   private CrashPlan crashes = CrashPlan.NEVER;
   private Sabotage sabotage = Sabotage.NONE;
   private Duration downtime = Duration.ofSeconds(3);
+  private long writesBegun;
 
   public SimulatedOperator(World world, SimulatedKubernetes kubernetes, Fabric fabric) {
     this.world = world;
@@ -95,6 +96,6 @@ public final class SimulatedOperator {
   }
 
   CrashPlan.Moment crashAtNextWrite() {
-    return crashes.at(kubernetes.front().calls() + 1);
+    return crashes.at(++writesBegun);
   }
 }

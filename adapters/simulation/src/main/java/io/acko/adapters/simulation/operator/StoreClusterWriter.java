@@ -4,6 +4,7 @@ import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.ApiAnswer;
 import io.acko.adapters.simulation.kubernetes.ApiFront;
 import io.acko.adapters.simulation.kubernetes.ApiFront.Verb;
+import io.acko.adapters.simulation.kubernetes.Evictions;
 import io.acko.adapters.simulation.kubernetes.Expectation;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.application.port.ClusterWriter;
@@ -42,7 +43,7 @@ final class StoreClusterWriter implements ClusterWriter {
       case Step.Remove(var _, Precondition precondition) ->
           gone(Outcomes.of(delete(key, precondition)), key, new StepOutcome.Unchanged());
       case Step.Disrupt(var _, Precondition precondition, var _) ->
-          gone(Outcomes.of(delete(key, precondition)), key, superseded(key));
+          gone(kept(evict(key, precondition)), key, superseded(key));
     };
   }
 
@@ -76,6 +77,20 @@ final class StoreClusterWriter implements ClusterWriter {
   private ApiAnswer delete(ObjectKey key, Precondition precondition) {
     Expectation expected = Expectation.of(precondition);
     return front.write(Verb.DELETE, key, () -> front.store().delete(Actor.OPERATOR, key, expected));
+  }
+
+  private ApiAnswer evict(ObjectKey key, Precondition precondition) {
+    Expectation expected = Expectation.of(precondition);
+    return front.write(
+        Verb.DELETE, key, () -> new Evictions(front.store()).evict(Actor.OPERATOR, key, expected));
+  }
+
+  /** A pod that a budget protects is for somebody else to let go. */
+  private static StepOutcome kept(ApiAnswer answer) {
+    return answer instanceof ApiAnswer.Refused refused
+            && refused.reason().equals(Evictions.PROTECTED)
+        ? new StepOutcome.Superseded(refused.message())
+        : Outcomes.of(answer);
   }
 
   /**

@@ -3,7 +3,12 @@ package io.acko.adapters.simulation.oracle;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.world.World;
+<<<<<<< HEAD
 import io.acko.application.port.PassReport;
+=======
+import io.acko.application.reconcile.Answer;
+import io.acko.application.reconcile.Call;
+>>>>>>> world
 import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Open;
@@ -21,6 +26,7 @@ public final class BreakerExit implements Oracle {
   private final World world;
   private final Store store;
   private final Findings findings;
+  private final Views views = new Views();
 
   public BreakerExit(World world, Store store, Findings findings) {
     this.world = world;
@@ -29,13 +35,25 @@ public final class BreakerExit implements Oracle {
   }
 
   @Override
-  public void passEnded(ClusterKey key, PassEnd end) {
-    PassReport report = end.finish().report();
-    report.decision().ifPresent(decision -> judge(decision, report));
+  public void died() {
+    views.forget();
   }
 
-  private void judge(Decision decision, PassReport report) {
-    ClusterResource resource = decision.observed().resource();
+  @Override
+  public void answered(ClusterKey key, Call call, Answer answer) {
+    views.heard(key, answer);
+  }
+
+  @Override
+  public void passEnded(ClusterKey key, PassEnd end) {
+    PassReport report = end.finish().report();
+    report
+        .decision()
+        .ifPresent(
+            decision -> views.of(key).ifPresent(resource -> judge(resource, decision, report)));
+  }
+
+  private void judge(ClusterResource resource, Decision decision, PassReport report) {
     if (!Views.isOpen(resource) || !Views.hasExit(resource, decision.at())) {
       return;
     }

@@ -4,7 +4,12 @@ import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.world.World;
+<<<<<<< HEAD
 import io.acko.application.port.PassReport;
+=======
+import io.acko.application.reconcile.Answer;
+import io.acko.application.reconcile.Call;
+>>>>>>> world
 import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;
@@ -20,7 +25,9 @@ import io.acko.domain.observation.ClusterResource;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Transient failures wait 1, 2, 4 … s up to 5 min, a tenth more or less, and open the breaker at
@@ -35,6 +42,7 @@ public final class BreakerTransient implements Oracle {
   private final World world;
   private final Findings findings;
   private final Map<ClusterKey, Instant> began = new TreeMap<>();
+  private final Set<ClusterKey> failing = new TreeSet<>();
 
   public BreakerTransient(World world, Findings findings) {
     this.world = world;
@@ -44,6 +52,14 @@ public final class BreakerTransient implements Oracle {
   @Override
   public void passBegan(ClusterKey key) {
     began.put(key, world.now());
+    failing.remove(key);
+  }
+
+  @Override
+  public void answered(ClusterKey key, Call call, Answer answer) {
+    if (call instanceof Call.Write && answer instanceof Answer.Ran(StepOutcome.Failed _)) {
+      failing.add(key);
+    }
   }
 
   @Override
@@ -101,9 +117,7 @@ public final class BreakerTransient implements Oracle {
     }
     Decision decision = report.decision().get();
     ClusterResource resource = decision.observed().resource();
-    boolean failed =
-        decision.course() instanceof Course.Rejected
-            || report.steps().stream().anyMatch(run -> run.outcome() instanceof StepOutcome.Failed);
+    boolean failed = decision.course() instanceof Course.Rejected || failing.contains(key);
     int before = resource.status().breaker().state().failures();
     report
         .settlement()

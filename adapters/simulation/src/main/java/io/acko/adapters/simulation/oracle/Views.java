@@ -5,27 +5,32 @@ import io.acko.application.reconcile.Answer;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What each pass under way was shown of its cluster. */
+/** What each pass under way was shown of its cluster, whatever it made of it. */
 final class Views {
-  private final Map<ClusterKey, ClusterResource> shown = new TreeMap<>();
+  private final Map<ClusterKey, ObservedCluster> shown = new TreeMap<>();
 
   void heard(ClusterKey key, Answer answer) {
     if (answer instanceof Answer.Sighted(var sighting)) {
       if (sighting instanceof Seen(var cluster)) {
-        shown.put(key, cluster.resource());
+        shown.put(key, cluster);
       } else {
         shown.remove(key);
       }
     }
   }
 
-  Optional<ClusterResource> of(ClusterKey key) {
+  Optional<ObservedCluster> view(ClusterKey key) {
     return Optional.ofNullable(shown.get(key));
+  }
+
+  Optional<ClusterResource> of(ClusterKey key) {
+    return view(key).map(ObservedCluster::resource);
   }
 
   void forget() {

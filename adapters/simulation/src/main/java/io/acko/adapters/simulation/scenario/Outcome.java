@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
  *
  * @param writes the operator's writes, events included, that reached the API server
  * @param passes the operator's passes
+ * @param picture what was there when everything had come to rest, one line for each object
  */
 public record Outcome(
     long seed,
@@ -19,8 +20,10 @@ public record Outcome(
     Duration elapsed,
     long writes,
     long passes,
+    List<String> picture,
     List<Trace.Entry> latest) {
   public Outcome {
+    picture = List.copyOf(picture);
     findings = List.copyOf(findings);
     latest = List.copyOf(latest);
   }

@@ -10,6 +10,7 @@ import io.acko.adapters.simulation.world.World;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -27,6 +28,10 @@ public final class Simulation implements OperatorWatch {
   private final Stage stage;
   private final Jury jury;
   private long passes;
+<<<<<<< HEAD
+=======
+  private List<String> picture = List.of();
+>>>>>>> world
   private boolean tidying = true;
 
   private Simulation(Scenario scenario, int traceKept) {
@@ -77,6 +82,7 @@ public final class Simulation implements OperatorWatch {
     jury.idempotence().quiet(false);
     jury.stability().requireStill();
     jury.ended();
+    picture = Picture.of(stage.kubernetes().store());
     stage.user().deleteCluster();
     stage.world().run(GOING);
     jury.ownership().requireNothingLeft();
@@ -140,6 +146,7 @@ public final class Simulation implements OperatorWatch {
         world.clock().elapsed(),
         stage.kubernetes().front().calls(),
         passes,
+        picture,
         world.trace().latest());
   }
 }

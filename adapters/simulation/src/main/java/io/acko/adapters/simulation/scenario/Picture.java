@@ -1,0 +1,36 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.domain.document.Json;
+import io.acko.domain.status.ClusterStatus;
+import java.util.List;
+
+/** What a run has led to, without versions, times and the identities of pods. */
+final class Picture {
+  private Picture() {}
+
+  /** One line for each object that somebody wants, sorted. */
+  static List<String> of(Store store) {
+    return store.everything().stream()
+        .filter(object -> !object.key().kind().equals(Kinds.EVENT))
+        .map(Picture::line)
+        .toList();
+  }
+
+  private static String line(StoredObject object) {
+    String content =
+        object.key().kind().equals(Kinds.POD)
+            ? object.label("controller-revision-hash").orElse("") + object.pod().ready()
+            : Json.print(object.written());
+    ClusterStatus status = object.clusterStatus();
+    return object.key()
+        + " "
+        + content
+        + " "
+        + status.phase().map(Enum::name).orElse("")
+        + status.health()
+        + status.failedReconcileCount();
+  }
+}
