@@ -44,14 +44,10 @@ final class NotYet {
   static final Set<String> PORTS_WITHOUT_A_CONTRACT =
       Set.of(
           "ClusterAnnotator",
-          "ClusterObserver",
-          "ClusterWriter",
           "Execution",
           "Leadership",
           "NodeProbe",
-          "NoticeBoard",
           "PassJournal",
-          "StatusWriter",
           "Timekeeper");
 
   /** Types that ports should not mention, as port and type. */

@@ -3,12 +3,9 @@ package io.acko.adapters.simulation.oracle;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.world.World;
-<<<<<<< HEAD
 import io.acko.application.port.PassReport;
-=======
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
->>>>>>> world
 import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Open;

@@ -4,12 +4,9 @@ import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.world.World;
-<<<<<<< HEAD
 import io.acko.application.port.PassReport;
-=======
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
->>>>>>> world
 import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;

@@ -4,15 +4,6 @@ import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
-<<<<<<< HEAD
-import io.acko.application.reconcile.PassEnd;
-import io.acko.domain.cluster.ClusterKey;
-import io.acko.domain.cluster.ObjectKind;
-import io.acko.domain.document.MapValue;
-import io.acko.domain.observation.ObservedCluster;
-import io.acko.domain.observation.ObservedPod;
-import io.acko.domain.status.ClusterStatus;
-=======
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.domain.cluster.ClusterKey;
@@ -21,7 +12,6 @@ import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedPod;
->>>>>>> world
 import io.acko.domain.status.Phase;
 import java.util.Optional;
 
@@ -29,10 +19,7 @@ import java.util.Optional;
 public final class TruthfulStatus implements Oracle {
   private final Store store;
   private final Findings findings;
-<<<<<<< HEAD
-=======
   private final Views views = new Views();
->>>>>>> world
 
   public TruthfulStatus(Store store, Findings findings) {
     this.store = store;
@@ -40,18 +27,6 @@ public final class TruthfulStatus implements Oracle {
   }
 
   @Override
-<<<<<<< HEAD
-  public void passEnded(ClusterKey key, PassEnd end) {
-    boolean completed =
-        end.finish()
-            .report()
-            .settlement()
-            .flatMap(settlement -> settlement.status())
-            .flatMap(ClusterStatus::phase)
-            .equals(Optional.of(Phase.COMPLETED));
-    if (completed) {
-      judge(key, end.finish().report().decision().orElseThrow().observed());
-=======
   public void died() {
     views.forget();
   }
@@ -63,7 +38,6 @@ public final class TruthfulStatus implements Oracle {
         && answer instanceof Answer.Ran(StepOutcome.Done _)
         && status.phase().equals(Optional.of(Phase.COMPLETED))) {
       views.view(key).ifPresent(view -> judge(key, view));
->>>>>>> world
     }
   }
 

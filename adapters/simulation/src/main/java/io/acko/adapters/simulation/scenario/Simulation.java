@@ -28,10 +28,7 @@ public final class Simulation implements OperatorWatch {
   private final Stage stage;
   private final Jury jury;
   private long passes;
-<<<<<<< HEAD
-=======
   private List<String> picture = List.of();
->>>>>>> world
   private boolean tidying = true;
 
   private Simulation(Scenario scenario, int traceKept) {
