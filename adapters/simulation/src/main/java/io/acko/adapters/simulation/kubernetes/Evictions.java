@@ -5,7 +5,6 @@ import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The eviction API: a delete that a PodDisruptionBudget may refuse. */
@@ -49,12 +48,8 @@ public final class Evictions {
 
   private static boolean selects(StoredObject budget, StoredObject pod) {
     MapValue wanted = budget.spec().map("selector").map("matchLabels");
-    Map<String, String> labels = pod.labels();
     return budget.key().namespace().equals(pod.key().namespace())
         && wanted.texts().entrySet().stream()
-            .allMatch(
-                label ->
-                    Optional.ofNullable(labels.get(label.getKey()))
-                        .equals(Optional.of(label.getValue())));
+            .allMatch(label -> pod.label(label.getKey()).equals(Optional.of(label.getValue())));
   }
 }

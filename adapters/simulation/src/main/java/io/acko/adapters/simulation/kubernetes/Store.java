@@ -6,10 +6,8 @@ import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.document.MapValue;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,10 +20,8 @@ public final class Store {
   private final RandomStream uids;
   private final Map<String, TreeMap<ObjectKey, StoredObject>> kinds = new TreeMap<>();
   private final List<Admission> admissions = new ArrayList<>();
-  private final List<Change.Listener> listeners = new ArrayList<>();
-  private final Deque<Change> untold = new ArrayDeque<>();
+  private final Announcer announcer = new Announcer();
   private long version = 1000;
-  private boolean telling;
 
   public Store(World world) {
     this.world = world;
@@ -38,7 +34,7 @@ public final class Store {
 
   /** Tells a listener of every later change, after those that came before it. */
   public void listen(Change.Listener listener) {
-    listeners.add(listener);
+    announcer.add(listener);
   }
 
   /** The version of the newest change. */
@@ -185,25 +181,8 @@ public final class Store {
       ofKind(after.key().kind()).put(after.key(), after);
     }
     world.note(by.toString(), kind.name(), after.key() + "@" + after.version());
-    untold.add(new Change(kind, by, before, after));
-    tell();
+    announcer.tell(new Change(kind, by, before, after));
     return new Accepted(after, true);
-  }
-
-  /** One change reaches all listeners before the next, even if a listener itself wrote it. */
-  private void tell() {
-    if (telling) {
-      return;
-    }
-    telling = true;
-    try {
-      while (!untold.isEmpty()) {
-        Change change = untold.removeFirst();
-        listeners.forEach(listener -> listener.changed(change));
-      }
-    } finally {
-      telling = false;
-    }
   }
 
   private Map<ObjectKey, StoredObject> ofKind(String kind) {

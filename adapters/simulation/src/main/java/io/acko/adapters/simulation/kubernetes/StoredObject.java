@@ -7,7 +7,6 @@ import io.acko.domain.document.Value;
 import io.acko.domain.status.ClusterStatus;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -137,10 +136,6 @@ public final class StoredObject {
 
   public MapValue spec() {
     return written.map("spec");
-  }
-
-  public SortedMap<String, String> labels() {
-    return metadata().map("labels").texts();
   }
 
   public Optional<String> label(String name) {

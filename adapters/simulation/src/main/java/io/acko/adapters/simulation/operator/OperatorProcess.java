@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.world.World;
+import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
@@ -26,6 +27,7 @@ public final class OperatorProcess {
   private final StoreClusterWriter writer;
   private final StoreStatusWriter statusWriter;
   private final StoreNoticeBoard notices;
+  private final StoreClusterAnnotator annotator;
 
   /** A process that is told of every cluster whose view changed. */
   public OperatorProcess(
@@ -40,6 +42,7 @@ public final class OperatorProcess {
     caches = new Informers(kubernetes.watches(), object -> tell(object, onChange));
     writer = new StoreClusterWriter(kubernetes.front());
     statusWriter = new StoreStatusWriter(kubernetes.front());
+    annotator = new StoreClusterAnnotator(kubernetes.store());
     notices = new StoreNoticeBoard(kubernetes.front());
   }
 
@@ -77,6 +80,10 @@ public final class OperatorProcess {
 
   public NoticeBoard notices() {
     return notices;
+  }
+
+  public ClusterAnnotator annotator() {
+    return annotator;
   }
 
   public Leadership leadership() {

@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.operator;
 
 import com.google.inject.AbstractModule;
+import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
@@ -24,6 +25,7 @@ public final class SimulationModule extends AbstractModule {
     bind(ClusterWriter.class).toInstance(process.writer());
     bind(StatusWriter.class).toInstance(process.statusWriter());
     bind(NoticeBoard.class).toInstance(process.notices());
+    bind(ClusterAnnotator.class).toInstance(process.annotator());
     bind(Leadership.class).toInstance(process.leadership());
     bind(Timekeeper.class).toInstance(process.time());
   }

@@ -3,7 +3,10 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.adapters.simulation.oracle.Finding;
 import io.acko.adapters.simulation.world.Trace;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -12,6 +15,7 @@ import java.util.stream.Collectors;
  * @param writes the operator's writes, events included, that reached the API server
  * @param passes the operator's passes
  * @param picture what was there when everything had come to rest, one line for each object
+ * @param tally how often the run met what it was made to meet
  */
 public record Outcome(
     long seed,
@@ -21,10 +25,12 @@ public record Outcome(
     long writes,
     long passes,
     List<String> picture,
+    SortedMap<String, Integer> tally,
     List<Trace.Entry> latest) {
   public Outcome {
     picture = List.copyOf(picture);
     findings = List.copyOf(findings);
+    tally = Collections.unmodifiableSortedMap(new TreeMap<>(tally));
     latest = List.copyOf(latest);
   }
 

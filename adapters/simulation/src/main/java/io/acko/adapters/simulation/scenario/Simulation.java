@@ -27,6 +27,7 @@ public final class Simulation implements OperatorWatch {
   private final Scenario scenario;
   private final Stage stage;
   private final Jury jury;
+  private final Tally tally = new Tally();
   private long passes;
   private List<String> picture = List.of();
   private boolean tidying = true;
@@ -36,6 +37,9 @@ public final class Simulation implements OperatorWatch {
     stage = new Stage(new Seed(scenario.seed()), traceKept);
     jury = new Jury(stage);
     stage.operator().watch(this);
+    stage.operator().watch(tally);
+    stage.kubernetes().store().listen(tally);
+    stage.kubernetes().front().observe(tally);
     stage.operator().sabotage(scenario.sabotage());
     scenario.crashes().ifPresent(stage.operator()::crashBy);
     if (scenario.unheard() > 0) {
@@ -144,6 +148,7 @@ public final class Simulation implements OperatorWatch {
         stage.kubernetes().front().calls(),
         passes,
         picture,
+        tally.counts(),
         world.trace().latest());
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
@@ -13,6 +15,22 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class SimulationTest {
   private static final int SEEDS = Integer.getInteger("seeds", 2_000);
   private static final int WHOLE_TRACE = 1_000_000;
+  private static final List<String> TO_BE_MET =
+      List.of(
+          "event: PermanentError",
+          "event: CircuitBreakerActive",
+          "event: CircuitBreakerTrial",
+          "event: ReconcileRecovered",
+          "event: RackScaled",
+          "closed: InputChanged",
+          "closed: Forced",
+          "closed: TrialSucceeded",
+          "answer: 409",
+          "answer: 429",
+          "answer: 500",
+          "answer: 503",
+          "answer: none",
+          "deaths");
 
   @Test
   @DisabledIfSystemProperty(named = "seed", matches = ".+")
@@ -28,6 +46,9 @@ class SimulationTest {
         .flatMap(outcome -> outcome.findings().stream().map(f -> outcome.seed() + " " + f))
         .limit(60)
         .forEach(System.out::println);
+    SortedMap<String, Integer> met = met(outcomes);
+    System.out.println("seeds that met: " + met);
+    assertThat(met.keySet()).containsAll(TO_BE_MET);
     assertThat(failed.stream().limit(1).map(Outcome::text)).isEmpty();
   }
 
@@ -38,6 +59,14 @@ class SimulationTest {
 
     System.out.println(outcome.text());
     assertThat(outcome.holds()).isTrue();
+  }
+
+  /** Seeds that meet each thing; a run that meets nothing proves nothing. */
+  private static SortedMap<String, Integer> met(List<Outcome> outcomes) {
+    TreeMap<String, Integer> seeds = new TreeMap<>();
+    outcomes.forEach(
+        outcome -> outcome.tally().keySet().forEach(what -> seeds.merge(what, 1, Integer::sum)));
+    return seeds;
   }
 
   private static void tell(List<Outcome> outcomes, Duration took) {
