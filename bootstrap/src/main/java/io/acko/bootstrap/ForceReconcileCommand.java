@@ -1,7 +1,6 @@
 package io.acko.bootstrap;
 
-import io.acko.adapters.kubernetes.KubernetesSession;
-import io.acko.application.retry.ForceRetry;
+import io.acko.bootstrap.life.ForcedTrial;
 import io.acko.bootstrap.life.SystemTimekeeper;
 import io.acko.bootstrap.profile.OperatorModule;
 import io.acko.bootstrap.settings.OperatorSettings;
@@ -48,12 +47,11 @@ final class ForceReconcileCommand implements Callable<Integer> {
     if (!kubeconfig.isEmpty()) {
       given.put(Setting.KUBECONFIG, kubeconfig);
     }
-    var injector =
-        Main.wire(
-            new OperatorModule(
-                OperatorSettings.read(given), RunCommand.identity(), new SystemTimekeeper()));
-    try (KubernetesSession _ = injector.getInstance(KubernetesSession.class)) {
-      return report(injector.getInstance(ForceRetry.class).force(new ClusterKey(namespace, name)));
+    OperatorModule profile =
+        new OperatorModule(
+            OperatorSettings.read(given), RunCommand.identity(), new SystemTimekeeper());
+    try (ForcedTrial trial = Main.wire(profile, ForcedTrial.class)) {
+      return report(trial.ask(new ClusterKey(namespace, name)));
     }
   }
 

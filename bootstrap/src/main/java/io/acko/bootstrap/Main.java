@@ -51,8 +51,12 @@ public final class Main {
     return line;
   }
 
-  /** Wires a profile; the one place that knows the injector. */
-  static Injector wire(Module profile) {
+  /** Wires a profile and gives what it was wired for; nothing else knows the injector. */
+  static <T> T wire(Module profile, Class<T> wanted) {
+    return injector(profile).getInstance(wanted);
+  }
+
+  private static Injector injector(Module profile) {
     return Guice.createInjector(
         Stage.PRODUCTION,
         new AbstractModule() {

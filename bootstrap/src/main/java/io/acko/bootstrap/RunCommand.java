@@ -48,8 +48,7 @@ final class RunCommand implements Callable<Integer> {
     LogSetup.apply(settings);
     CountDownLatch lost = new CountDownLatch(1);
     Operator operator =
-        Main.wire(new OperatorModule(settings, identity(), new SystemTimekeeper()))
-            .getInstance(Operator.class);
+        Main.wire(new OperatorModule(settings, identity(), new SystemTimekeeper()), Operator.class);
     Runtime.getRuntime().addShutdownHook(new Thread(operator::close, "acko-shutdown"));
     operator.start(lost::countDown);
     lost.await();

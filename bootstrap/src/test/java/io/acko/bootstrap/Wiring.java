@@ -19,7 +19,8 @@ public final class Wiring {
     given.put(Setting.NAMESPACE, namespace);
     given.put(Setting.LEASE_NAMESPACE, namespace);
     given.put(Setting.TELEMETRY_PORT, "0");
-    return Main.wire(new OperatorModule(OperatorSettings.read(given), RunCommand.identity(), clock))
-        .getInstance(Operator.class);
+    return Main.wire(
+        new OperatorModule(OperatorSettings.read(given), RunCommand.identity(), clock),
+        Operator.class);
   }
 }

@@ -1,6 +1,6 @@
 package io.acko.application.reconcile;
 
-import io.acko.application.port.PassReport;
+import io.acko.application.port.PassJournal.PassReport;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Requeue;

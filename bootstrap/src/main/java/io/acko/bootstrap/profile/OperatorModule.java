@@ -24,6 +24,7 @@ import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.reconcile.ReconcileLoop;
 import io.acko.application.retry.ForceRetry;
+import io.acko.bootstrap.life.ForcedTrial;
 import io.acko.bootstrap.life.LeaderIntake;
 import io.acko.bootstrap.life.Operator;
 import io.acko.bootstrap.life.ProcessHealth;
@@ -128,8 +129,8 @@ public final class OperatorModule extends AbstractModule {
 
   @Provides
   @Singleton
-  static ForceRetry forceRetry(ClusterAnnotator annotator) {
-    return new ForceRetry(annotator);
+  static ForcedTrial forcedTrial(ClusterAnnotator annotator, KubernetesSession session) {
+    return new ForcedTrial(new ForceRetry(annotator), session);
   }
 
   @Provides

@@ -1,6 +1,6 @@
 package io.acko.adapters.observability;
 
-import io.acko.application.port.PassReport;
+import io.acko.application.port.PassJournal.PassReport;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.BreakerState;

@@ -1,7 +1,7 @@
 package io.acko.adapters.observability;
 
 import io.acko.application.port.PassJournal;
-import io.acko.application.port.PassReport;
+import io.acko.application.port.PassJournal.PassReport;
 import io.acko.domain.cluster.ClusterKey;
 import java.util.Locale;
 import org.slf4j.Logger;

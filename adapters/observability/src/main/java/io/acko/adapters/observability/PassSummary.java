@@ -1,7 +1,7 @@
 package io.acko.adapters.observability;
 
-import io.acko.application.port.PassReport;
-import io.acko.application.port.PassReport.StepRun;
+import io.acko.application.port.PassJournal.PassReport;
+import io.acko.application.port.PassJournal.PassReport.StepRun;
 import io.acko.domain.decision.Course;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.failure.Failure;

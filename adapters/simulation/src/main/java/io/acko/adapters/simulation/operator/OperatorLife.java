@@ -4,7 +4,7 @@ import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import io.acko.application.port.Execution;
 import io.acko.application.port.PassJournal;
-import io.acko.application.port.PassReport;
+import io.acko.application.port.PassJournal.PassReport;
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.application.reconcile.PassEnd;

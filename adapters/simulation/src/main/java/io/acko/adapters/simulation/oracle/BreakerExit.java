@@ -3,7 +3,7 @@ package io.acko.adapters.simulation.oracle;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.world.World;
-import io.acko.application.port.PassReport;
+import io.acko.application.port.PassJournal.PassReport;
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.application.reconcile.PassEnd;

@@ -4,7 +4,7 @@ import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.world.World;
-import io.acko.application.port.PassReport;
+import io.acko.application.port.PassJournal.PassReport;
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.application.reconcile.PassEnd;
