@@ -52,8 +52,7 @@ public final class Reconciliation {
     ClusterResource resource = observed.resource();
     boolean openAndRefused =
         resource.status().breaker().state() instanceof Open
-            && !isPaused(observed, now)
-            && permit(resource, now) instanceof Permit.Refuse;
+            && (isPaused(observed, now) || permit(resource, now) instanceof Permit.Refuse);
     return resource.deleting() || openAndRefused
         ? List.of()
         : observed.pods().stream()

@@ -84,7 +84,6 @@ final class Settling {
    */
   private static ObservedCluster told(Decision decision, Transition transition) {
     return transition.next().state() instanceof Open
-            && !(decision.course() instanceof Course.Paused)
         ? decision.observed().withNodes(Collections.emptySortedMap())
         : decision.observed();
   }
@@ -200,7 +199,21 @@ final class Settling {
       return Requeue.at(now.plus(SERVERS_SETTLED));
     }
     boolean anyReady = decision.observed().pods().stream().anyMatch(pod -> pod.ready());
-    return anyReady ? Requeue.at(now.plus(SERVERS_SETTLING)) : Requeue.ON_CHANGE;
+    return anyReady ? Requeue.at(now.plus(settlingWait(status, now))) : Requeue.ON_CHANGE;
+  }
+
+  /**
+   * Servers that have not settled are asked often at first and then less and less, since what waits
+   * for the user's next step, such as a held shrink, may wait for days.
+   */
+  private static Duration settlingWait(ClusterStatus status, Instant now) {
+    Duration share =
+        status
+            .lastReconcileTime()
+            .map(written -> Duration.between(written, now).dividedBy(4))
+            .orElse(SERVERS_SETTLING);
+    Duration atLeast = share.compareTo(SERVERS_SETTLING) < 0 ? SERVERS_SETTLING : share;
+    return atLeast.compareTo(SERVERS_SETTLED) > 0 ? SERVERS_SETTLED : atLeast;
   }
 
   private static Requeue deletionRequeue(List<StepOutcome> outcomes, Instant now) {

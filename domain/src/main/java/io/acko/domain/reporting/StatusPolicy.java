@@ -27,7 +27,7 @@ public final class StatusPolicy {
   private static final int ERROR_BYTES = 256;
 
   /** How long a change that nobody waits for may stay unwritten, so that many become one write. */
-  static final Duration DETAIL_DELAY = Duration.ofSeconds(5);
+  static final Duration DETAIL_DELAY = Duration.ofSeconds(15);
 
   private final String operatorVersion;
 
@@ -69,7 +69,7 @@ public final class StatusPolicy {
 
   /**
    * How long a changed status may wait for more changes: not at all when somebody may be waiting
-   * for it, some seconds when only details of pods differ.
+   * for it, some more seconds when only details of pods differ.
    */
   public static Duration patience(ClusterStatus before, ClusterStatus next, PassResult result) {
     if (!essence(before).equals(essence(next))) {
