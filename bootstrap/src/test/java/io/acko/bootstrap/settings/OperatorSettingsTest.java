@@ -1,0 +1,67 @@
+package io.acko.bootstrap.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.acko.domain.breaker.BreakerPolicy;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OperatorSettingsTest {
+
+  @Test
+  void areTheBreakersDefaultsWhenNothingIsGiven() {
+    assertThat(OperatorSettings.read(Map.of()).breaker()).isEqualTo(BreakerPolicy.DEFAULT);
+  }
+
+  @Test
+  void readDurationsNumbersAndLists() {
+    OperatorSettings settings =
+        OperatorSettings.read(
+            Map.of(
+                Setting.OPEN_FOR, "1h30m",
+                Setting.FAILURE_THRESHOLD, "3",
+                Setting.NAMESPACE, "a, b,,c"));
+    assertThat(settings.breaker().openFor()).isEqualTo(Duration.ofMinutes(90));
+    assertThat(settings.breaker().threshold()).isEqualTo(3);
+    assertThat(settings.namespaces()).containsExactly("a", "b", "c");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "FAILURE_THRESHOLD,0",
+    "FAILURE_THRESHOLD,ten",
+    "OPEN_FOR,soon",
+    "OPEN_FOR,0s",
+    "TELEMETRY_PORT,65536",
+    "LOG_FORMAT,jsno",
+    "LEASE_RENEW_DEADLINE,20s",
+    "MAX_BACKOFF,1ms"
+  })
+  void refuseNonsenseByTheNameOfTheSetting(Setting setting, String value) {
+    assertThatThrownBy(() -> OperatorSettings.read(Map.of(setting, value)))
+        .isInstanceOf(WrongSetting.class)
+        .hasMessageContaining("--");
+  }
+
+  @Test
+  void refuseAnUnknownVariableAndNameTheNearest() {
+    assertThatThrownBy(() -> EnvironmentSettings.read(Map.of("ACKO_OPENFOR", "1m")))
+        .isInstanceOf(WrongSetting.class)
+        .hasMessageContaining("ACKO_OPEN_FOR");
+  }
+
+  @Test
+  void leaveAloneWhatKubernetesPutsThereForAServiceOfThatName() {
+    assertThat(
+            EnvironmentSettings.read(
+                Map.of(
+                    "ACKO_WEBHOOK_SERVICE_HOST", "10.0.0.1",
+                    "ACKO_WEBHOOK_PORT_443_TCP_ADDR", "10.0.0.1",
+                    "PATH", "/bin")))
+        .isEmpty();
+  }
+}
