@@ -1,0 +1,24 @@
+package io.acko.domain.server.parameter;
+
+import java.util.List;
+import java.util.Optional;
+
+/** One word of some length: a name, a path, an address. */
+public record Word(String what, int shortest, int longest) implements ValueForm {
+  @Override
+  public Optional<String> fault(List<String> words) {
+    return OneWord.fault(
+        words,
+        word ->
+            word.length() >= shortest && word.length() <= longest
+                ? Optional.empty()
+                : Optional.of(
+                    "has %d characters, allowed are %d to %d: %s"
+                        .formatted(word.length(), shortest, longest, word)));
+  }
+
+  @Override
+  public String advice() {
+    return "write one " + what + " without spaces, of at most " + longest + " characters";
+  }
+}
