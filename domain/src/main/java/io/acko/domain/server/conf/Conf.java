@@ -28,7 +28,7 @@ public record Conf(List<ConfItem> items) {
         .toList();
   }
 
-  /** This with the first block under a path of names changed; as it is if there is none. */
+  /** This with the blocks under a path of names changed; as it is if there are none. */
   public Conf change(UnaryOperator<Block> change, String... path) {
     return new Conf(changed(items, List.of(path), change));
   }
@@ -48,11 +48,10 @@ public record Conf(List<ConfItem> items) {
 
   private static List<ConfItem> changed(
       List<ConfItem> items, List<String> path, UnaryOperator<Block> change) {
-    Optional<Block> found = block(items, path.getFirst());
     return items.stream()
         .map(
             item ->
-                item instanceof Block block && found.filter(same -> same == block).isPresent()
+                item instanceof Block block && block.name().equals(path.getFirst())
                     ? inside(block, path.subList(1, path.size()), change)
                     : item)
         .toList();

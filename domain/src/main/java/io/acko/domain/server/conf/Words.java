@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What may stand in a line. Words are divided by white space, {@code #} begins a comment, and braces
- * begin and end blocks; there are no quotes, so nothing can be escaped.
+ * What may stand in a line. Words are divided by white space, {@code #} begins a comment, and
+ * braces begin and end blocks; there are no quotes, so nothing can be escaped.
  */
 public final class Words {
   /** The longest line a server reads, in bytes. */

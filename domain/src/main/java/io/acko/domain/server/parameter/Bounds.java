@@ -26,9 +26,7 @@ public record Bounds(BigInteger least, BigInteger most, String written) {
   }
 
   Optional<BigInteger> read(String word, Function<String, Optional<BigInteger>> reading) {
-    return word.equals("-1") && least.equals(SPECIAL)
-        ? Optional.of(SPECIAL)
-        : reading.apply(word);
+    return word.equals("-1") && least.equals(SPECIAL) ? Optional.of(SPECIAL) : reading.apply(word);
   }
 
   Optional<String> fault(BigInteger number, String word) {

@@ -36,8 +36,7 @@ final class Nearness {
   private static int step(int[][] cost, String from, String to, int i, int j) {
     boolean same = from.charAt(i - 1) == to.charAt(j - 1);
     int best =
-        Math.min(
-            cost[i - 1][j - 1] + (same ? 0 : 1), Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
+        Math.min(cost[i - 1][j - 1] + (same ? 0 : 1), Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
     boolean swapped =
         i > 1
             && j > 1

@@ -44,8 +44,7 @@ record Row(String context, String name, List<String> cells) {
           case "named" -> named(Bounds.parse(words[2]));
           default -> throw broken("kind of section", words[1]);
         };
-    return new Section(
-        context, name, kind, edition(cells.get(1)), trait(2, "plural"), since(2));
+    return new Section(context, name, kind, edition(cells.get(1)), trait(2, "plural"), since(2));
   }
 
   private static Section.Named named(Bounds bounds) {
@@ -168,6 +167,8 @@ record Row(String context, String name, List<String> cells) {
 
   private IllegalStateException broken(String what, String found) {
     return new IllegalStateException(
-        "%s/%s: no %s is called '%s'".formatted(context, name, what, found).toLowerCase(Locale.ROOT));
+        "%s/%s: no %s is called '%s'"
+            .formatted(context, name, what, found)
+            .toLowerCase(Locale.ROOT));
   }
 }

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
  * A server's version as far as tables depend on it; a part that is not told counts as the newest.
  */
 public record ServerVersion(int major, int minor, int patch) implements Comparable<ServerVersion> {
-  private static final Pattern NUMBERS = Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,6}))?(?:\\.(\\d{1,6}))?.*");
+  private static final Pattern NUMBERS =
+      Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,6}))?(?:\\.(\\d{1,6}))?.*");
   private static final Pattern EDITION = Pattern.compile("^(?:ce-|ee-|fe-|v)");
 
   /** Later than every version there is: what an image without a readable tag is taken for. */

@@ -10,7 +10,8 @@ public record ShadowedPath() implements ValueForm {
     return switch (words.size()) {
       case 0 -> Optional.of("must have a value specified");
       case 1, 2 -> Optional.empty();
-      default -> Optional.of("must be a path and perhaps its shadow, not " + words.size() + " words");
+      default ->
+          Optional.of("must be a path and perhaps its shadow, not " + words.size() + " words");
     };
   }
 

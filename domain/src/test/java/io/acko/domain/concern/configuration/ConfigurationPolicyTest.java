@@ -48,6 +48,7 @@ class ConfigurationPolicyTest {
             }
             service {
             \tcluster-name demo
+            \tnode-id MY_NODE_ID
             }
             """);
   }
@@ -61,10 +62,10 @@ class ConfigurationPolicyTest {
                 MapValue.build()
                     .put("cluster-name", "demo")
                     .put(
-                        "x",
+                        "proto-fd-max",
                         new io.acko.domain.document.NumberValue(new java.math.BigDecimal("1e6")))
                     .build());
-    assertThat(conf(withConfig(config))).contains("\tx 1000000\n");
+    assertThat(conf(withConfig(config))).contains("\tproto-fd-max 1000000\n");
   }
 
   @Test
