@@ -48,7 +48,7 @@ public final class ConfParser {
     String[] words = (opens ? bare.substring(0, bare.length() - 1) : bare).strip().split("\\s+");
     List<String> rest = List.of(words).subList(1, words.length);
     if (!Words.isWord(words[0]) || !rest.stream().allMatch(Words::isWord)) {
-      return "unknown config parameter name '" + words[0] + "'";
+      return "unknown config parameter name '" + bare.split("\\s+", 2)[0] + "'";
     }
     List<String> values = rest.subList(0, Math.min(rest.size(), Words.MOST_VALUES));
     if (opens) {
