@@ -1,0 +1,279 @@
+package io.acko.domain.server.change;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.domain.Clusters;
+import io.acko.domain.Doc;
+import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.server.Placed;
+import io.acko.domain.server.ServerConfig;
+import io.acko.domain.server.conf.Conf;
+import io.acko.domain.server.conf.ConfParser;
+import io.acko.domain.server.conf.ParsedConf;
+import io.acko.domain.server.parameter.ParameterTable;
+import io.acko.domain.server.parameter.ServerVersion;
+import io.acko.domain.server.review.Reviews;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConfigurationDiffTest {
+  private static final ParameterTable TABLE = ParameterTable.of(ServerVersion.NEWEST);
+
+  private static ConfigurationChange between(MapValue before, MapValue after) {
+    return ConfigurationDiff.between(Reviews.of(before).conf(), Reviews.of(after).conf(), TABLE);
+  }
+
+  /** The base with one namespace, which is the base's with a change laid over it. */
+  private static MapValue namespace(String change) {
+    MapValue namespace = Placed.BASE.list("namespaces").maps().getFirst();
+    return Placed.BASE.with("namespaces", ListValue.of(namespace.overlaidBy(Doc.of(change))));
+  }
+
+  private static MapValue file(String change) {
+    return Placed.BASE.overlaidBy(Doc.of(change));
+  }
+
+  private static List<String> commands(ConfigurationChange change) {
+    return change.commands().stream().map(LiveCommand::text).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        // F018: no exponent, and units as plain numbers.
+        "{nsup-period: 1e6} | set-config:context=namespace;namespace=test;nsup-period=1000000",
+        "{nsup-period: 30d} | set-config:context=namespace;namespace=test;nsup-period=2592000",
+        "{migrate-order: 2} | set-config:context=namespace;namespace=test;migrate-order=2",
+        "{inline-short-queries: True} | set-config:context=namespace;namespace=test;inline-short-queries=true",
+        // F020: storage-engine parameters go by their bare name.
+        "{storage-engine: {stop-writes-used-pct: 80}} | set-config:context=namespace;namespace=test;stop-writes-used-pct=80",
+        "{storage-engine: {max-write-cache: 128M}} | set-config:context=namespace;namespace=test;max-write-cache=134217728",
+        "{sets: [{name: demo, disable-eviction: true}]} | set-config:context=namespace;namespace=test;set=demo;disable-eviction=true",
+        "{geo2dsphere-within: {max-cells: 20}} | set-config:context=namespace;namespace=test;geo2dsphere-within-max-cells=20",
+      })
+  void commandsOfANamespace(String change, String command) {
+    ConfigurationChange found = between(Placed.BASE, namespace(change));
+    assertThat(found.kind()).isEqualTo(ChangeClass.LIVE);
+    assertThat(commands(found)).containsExactly(command);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "{service: {proto-fd-max: 2e6}} | set-config:context=service;proto-fd-max=2000000",
+        "{service: {transaction-max-ms: 5K}} | set-config:context=service;transaction-max-ms=5120",
+        // F019: network parameters keep their section.
+        "{network: {heartbeat: {interval: 200}}} | set-config:context=network;heartbeat.interval=200",
+        "{network: {fabric: {recv-rearm-threshold: 2K}}} | set-config:context=network;fabric.recv-rearm-threshold=2048",
+      })
+  void commandsOfServiceAndNetwork(String change, String command) {
+    ConfigurationChange found = between(Placed.BASE, file(change));
+    assertThat(found.kind()).isEqualTo(ChangeClass.LIVE);
+    assertThat(commands(found)).containsExactly(command);
+  }
+
+  @Test
+  void eachParameterHasACommandOfItsOwn() {
+    MapValue two =
+        namespace("{migrate-order: 2, migrate-sleep: 3}")
+            .overlaidBy(Doc.of("{service: {info-threads: 8}}"));
+    assertThat(commands(between(Placed.BASE, two)))
+        .hasSize(3)
+        .allMatch(one -> one.split("=").length <= 4);
+  }
+
+  @Test
+  void unitsAndDefaultsMakeNoDifference() {
+    MapValue plain = namespace("{nsup-period: 86400, default-ttl: 0, replication-factor: 2}");
+    MapValue units =
+        namespace("{nsup-period: 1d, migrate-order: 5, storage-engine: {data-size: 1024M}}");
+    assertThat(between(plain, units).changes()).isEmpty();
+  }
+
+  @Test
+  void theStrongestChangeWins() {
+    MapValue live = namespace("{migrate-order: 2}");
+    MapValue restart = live.overlaidBy(Doc.of("{service: {log-millis: true}}"));
+    MapValue forbidden = restart.overlaidBy(Doc.of("{network: {heartbeat: {port: 4002}}}"));
+    assertThat(between(Placed.BASE, live).kind()).isEqualTo(ChangeClass.LIVE);
+    assertThat(between(Placed.BASE, restart).kind()).isEqualTo(ChangeClass.RESTART);
+    assertThat(between(Placed.BASE, forbidden).kind()).isEqualTo(ChangeClass.FORBIDDEN);
+    assertThat(between(Placed.BASE, forbidden).changes())
+        .extracting(Change::where)
+        .containsExactlyInAnyOrder(
+            "namespace test > migrate-order", "service > log-millis", "network > heartbeat > port");
+  }
+
+  @Test
+  void aReplicationFactorGoesToAllNodesBeforeAnyFile() {
+    ConfigurationChange found = between(Placed.BASE, namespace("{replication-factor: 3}"));
+    assertThat(found.kind()).isEqualTo(ChangeClass.LIVE);
+    assertThat(found.together()).isTrue();
+    assertThat(commands(found))
+        .containsExactly("set-config:context=namespace;namespace=test;replication-factor=3");
+    assertThat(between(Placed.BASE, namespace("{migrate-order: 2}")).together()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/a, filesize: 2G} | RESTART",
+        "{type: device, file: /d/a, filesize: 2G} | {type: device, file: /d/a, filesize: 1G} | NEW_VOLUME_OR_WIPE",
+        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/b, filesize: 1G} | NEW_VOLUME_OR_WIPE",
+        "{type: device, device: /dev/a} | {type: device, device: [/dev/a, /dev/b]} | NEW_VOLUME_OR_WIPE",
+        "{type: memory, data-size: 1G} | {type: memory, data-size: 2G} | RESTART",
+        "{type: memory, data-size: 1G} | {type: device, file: /d/a, filesize: 1G} | NEW_VOLUME_OR_WIPE",
+        "{type: device, file: /d/a, filesize: 1G} | {type: memory, file: /d/a, filesize: 1G} | NEW_VOLUME_OR_WIPE",
+        "{type: memory, file: /d/a, filesize: 1G} | {type: memory, file: /d/a, filesize: 1G, flush-size: 2M} | LIVE",
+        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/a, filesize: 1G, read-page-cache: true} | LIVE",
+        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/a, filesize: 1G, cold-start-empty: true} | RESTART",
+      })
+  void changesOfAStorageEngine(String before, String after, ChangeClass kind) {
+    String namespaces = "{namespaces: [{name: test, storage-engine: %s}]}";
+    assertThat(
+            between(file(namespaces.formatted(before)), file(namespaces.formatted(after))).kind())
+        .isEqualTo(kind);
+  }
+
+  @Test
+  void namespacesComeWithARestartAndGoWithTheirData() {
+    String second = "{name: b, storage-engine: {type: %s}}";
+    MapValue one = file("{namespaces: [{name: a, storage-engine: {type: memory}}]}");
+    String two = "{namespaces: [{name: a, storage-engine: {type: memory}}, " + second + "]}";
+    MapValue memory = file(two.formatted("memory"));
+    MapValue device = file(two.formatted("device, device: /dev/b"));
+    assertThat(between(one, memory).kind()).isEqualTo(ChangeClass.RESTART);
+    assertThat(between(one, device).kind()).isEqualTo(ChangeClass.NEW_VOLUME_OR_WIPE);
+    assertThat(between(memory, one).kind()).isEqualTo(ChangeClass.NEW_VOLUME_OR_WIPE);
+    assertThat(between(memory, one).changes()).hasSize(1);
+  }
+
+  @Test
+  void aWordThatDoesNotFitACommandNeedsARestart() {
+    assertThat(
+            between(Placed.BASE, namespace("{sets: [{name: \"a;b\", disable-eviction: true}]}"))
+                .kind())
+        .isEqualTo(ChangeClass.RESTART);
+  }
+
+  @Test
+  void aDefaultThatTheServerComputesNeedsARestart() {
+    assertThat(between(file("{service: {service-threads: 8}}"), Placed.BASE).kind())
+        .isEqualTo(ChangeClass.RESTART);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "{} | {nsup-period: 60, default-ttl: 1d} | nsup-period=60,default-ttl=86400",
+        "{nsup-period: 60, default-ttl: 1d} | {} | default-ttl=0,nsup-period=0",
+        "{} | {allow-ttl-without-nsup: true, default-ttl: 5} | allow-ttl-without-nsup=true,default-ttl=5",
+        "{allow-ttl-without-nsup: true, default-ttl: 5} | {nsup-period: 9, default-ttl: 6} | nsup-period=9,default-ttl=6,allow-ttl-without-nsup=false",
+      })
+  void commandsComeInAnOrderInWhichEachIsTaken(String before, String after, String order) {
+    String prefix = "set-config:context=namespace;namespace=test;";
+    assertThat(commands(between(namespace(before), namespace(after))))
+        .extracting(text -> text.substring(prefix.length()))
+        .containsExactly(order.split(","));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "150,10,500,300,10,1000,interval timeout connect",
+    "300,10,1000,150,10,500,connect interval",
+    "150,10,500,100,30,500,timeout interval",
+  })
+  void aHeartbeatIsNeverTooShortForItsConnections(
+      int interval, int timeout, int connect, int newInterval, int newTimeout, int newConnect) {
+    String heartbeat =
+        "{network: {heartbeat: {interval: %d, timeout: %d, connect-timeout-ms: %d}}}";
+    int[] now = {interval, timeout, connect};
+    ConfigurationChange change =
+        between(
+            file(heartbeat.formatted(interval, timeout, connect)),
+            file(heartbeat.formatted(newInterval, newTimeout, newConnect)));
+    for (String command : commands(change)) {
+      String[] sides = command.substring(command.indexOf("heartbeat.") + 10).split("=");
+      now[List.of("interval", "timeout", "connect-timeout-ms").indexOf(sides[0])] =
+          Integer.parseInt(sides[1]);
+      assertThat(now[2]).as("after %s", command).isLessThanOrEqualTo(now[0] * now[1] / 3);
+    }
+    assertThat(now).containsExactly(newInterval, newTimeout, newConnect);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      nullValues = "-",
+      value = {
+        "any info | [any info, misc debug] | log-set:id=1;misc=debug",
+        "[any info, misc debug] | any info | log-set:id=1;misc=info",
+        "[any info, misc debug] | [any warning, misc debug] | log-set:id=1;any=warning,log-set:id=1;misc=debug",
+        "misc debug | rw detail | log-set:id=1;misc=critical,log-set:id=1;rw=detail",
+        "any info | any INFO | -",
+      })
+  void levelsOfASinkAreSetByItsNumber(String before, String after, String commands) {
+    String logging = "{logging: [{name: /v/a.log}, {name: console, context: %s}]}";
+    ConfigurationChange found =
+        between(file(logging.formatted(before)), file(logging.formatted(after)));
+    assertThat(found.kind()).isEqualTo(commands == null ? ChangeClass.NONE : ChangeClass.LIVE);
+    assertThat(commands(found))
+        .isEqualTo(commands == null ? List.of() : List.of(commands.split(",")));
+  }
+
+  @Test
+  void anotherSinkNeedsARestart() {
+    MapValue one = file("{logging: [{name: console, context: any info}]}");
+    MapValue two = file("{logging: [{name: /v/a.log}, {name: console, context: any info}]}");
+    assertThat(between(one, two).kind()).isEqualTo(ChangeClass.RESTART);
+    assertThat(between(Placed.BASE, one).kind()).isEqualTo(ChangeClass.RESTART);
+  }
+
+  // F017: racks are compared by what they really have.
+  @Test
+  void aChangeOfARackIsAChange() {
+    ObjectNames names = new ObjectNames(Clusters.KEY);
+    ClusterSpec spec = Clusters.spec(3);
+    ServerConfig before = new ServerConfig(Optional.of(Placed.BASE));
+    ServerConfig after = new ServerConfig(Optional.of(namespace("{migrate-order: 2}")));
+    assertThat(before.changeTo(after, names, spec).kind()).isEqualTo(ChangeClass.LIVE);
+    assertThat(before.changeTo(before, names, spec).kind()).isEqualTo(ChangeClass.NONE);
+  }
+
+  // F023: seeds and ids that the operator adds are no difference; a file can be read back.
+  @Test
+  void theFileOfARunningPodComparesWithTheOneOfALargerCluster() {
+    ObjectNames names = new ObjectNames(Clusters.KEY);
+    assertThat(
+            ConfigurationDiff.between(
+                read(file(names, Clusters.spec(2))), read(file(names, Clusters.spec(5))), TABLE))
+        .isEqualTo(new ConfigurationChange(List.of(), List.of()));
+    Conf ofThePeer = read(file(names, Clusters.spec(3)).replace("\tnode-id MY_NODE_ID\n", ""));
+    assertThat(
+            ConfigurationDiff.between(ofThePeer, read(file(names, Clusters.spec(3))), TABLE).kind())
+        .isEqualTo(ChangeClass.NONE);
+  }
+
+  private static String file(ObjectNames names, ClusterSpec spec) {
+    return ServerConfig.of(spec, spec.racks().getFirst()).render(names, spec);
+  }
+
+  private static Conf read(String text) {
+    return ((ParsedConf.Read) ConfParser.parse(text)).conf();
+  }
+}
