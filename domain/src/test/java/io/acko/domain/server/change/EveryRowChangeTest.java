@@ -87,6 +87,9 @@ class EveryRowChangeTest {
     if (row.has("identity")) {
       return ChangeClass.NONE;
     }
+    if (row.has("parts")) {
+      return ChangeClass.FORBIDDEN;
+    }
     if (row.has("wipes")) {
       return ChangeClass.NEW_VOLUME_OR_WIPE;
     }
