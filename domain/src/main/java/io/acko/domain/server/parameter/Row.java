@@ -3,7 +3,6 @@ package io.acko.domain.server.parameter;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -42,7 +41,7 @@ record Row(String context, String name, List<String> cells) {
           case "ignored" -> new Section.Ignored();
           case "typed" -> new Section.Typed(List.of(words[2].split(",")));
           case "named" -> named(Bounds.parse(words[2]));
-          default -> throw broken("kind of section", words[1]);
+          default -> throw new IllegalStateException(broken("kind of section", words[1]));
         };
     return new Section(context, name, kind, edition(cells.get(1)), trait(2, "plural"), since(2));
   }
@@ -53,7 +52,7 @@ record Row(String context, String name, List<String> cells) {
 
   Parameter parameter() {
     if (cells.size() != 6) {
-      throw broken("number of cells", String.valueOf(cells.size()));
+      throw new IllegalStateException(broken("number of cells", String.valueOf(cells.size())));
     }
     return new Parameter(
         context,
@@ -84,7 +83,7 @@ record Row(String context, String name, List<String> cells) {
       case "path-shadow" -> new ShadowedPath();
       case "host-port" -> new HostPort(Bounds.parse(of));
       case "log-level" -> logLevel(of);
-      default -> throw broken("form", words[0]);
+      default -> throw new IllegalStateException(broken("form", words[0]));
     };
   }
 
@@ -116,14 +115,14 @@ record Row(String context, String name, List<String> cells) {
         return one;
       }
     }
-    throw broken("set-config", cell);
+    throw new IllegalStateException(broken("set-config", cell));
   }
 
   private Edition edition(String cell) {
     return switch (cell) {
       case "ce" -> Edition.COMMUNITY;
       case "ee" -> Edition.ENTERPRISE;
-      default -> throw broken("edition", cell);
+      default -> throw new IllegalStateException(broken("edition", cell));
     };
   }
 
@@ -132,7 +131,7 @@ record Row(String context, String name, List<String> cells) {
     for (String text : texts(5)) {
       boolean counted = text.startsWith("repeated ") || text.startsWith("since ");
       if (!counted && !found.addAll(traits(text))) {
-        throw broken("trait", text);
+        throw new IllegalStateException(broken("trait", text));
       }
     }
     return found;
@@ -165,10 +164,7 @@ record Row(String context, String name, List<String> cells) {
         : List.of(cells.get(cell).split("; "));
   }
 
-  private IllegalStateException broken(String what, String found) {
-    return new IllegalStateException(
-        "%s/%s: no %s is called '%s'"
-            .formatted(context, name, what, found)
-            .toLowerCase(Locale.ROOT));
+  private String broken(String what, String found) {
+    return "%s/%s: no %s is called '%s'".formatted(context, name, what, found);
   }
 }
