@@ -9,8 +9,7 @@ import java.util.List;
  *     the new configuration only if the whole is {@link ChangeClass#LIVE}
  */
 public record ConfigurationChange(List<Change> changes, List<LiveCommand> commands) {
-  /** What makes servers take a changed replication factor, once on the principal. */
-  public static final LiveCommand RECLUSTER = new LiveCommand("recluster:");
+  private static final LiveCommand RECLUSTER = new LiveCommand("recluster:");
 
   public ConfigurationChange {
     changes = List.copyOf(changes);
@@ -20,6 +19,11 @@ public record ConfigurationChange(List<Change> changes, List<LiveCommand> comman
   /** The class of the whole: that of its strongest part. */
   public ChangeClass kind() {
     return changes.stream().map(Change::kind).reduce(ChangeClass.NONE, ChangeClass::or);
+  }
+
+  /** What is to be sent once, to the principal, when every server took the commands. */
+  public List<LiveCommand> afterwards() {
+    return together() ? List.of(RECLUSTER) : List.of();
   }
 
   /** Whether every running server needs the commands before any server starts with the file. */

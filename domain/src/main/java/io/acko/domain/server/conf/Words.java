@@ -23,7 +23,14 @@ public final class Words {
 
   /** Whether a text, blanks included, stays in its line. */
   public static boolean staysInLine(String text) {
-    return text.chars().noneMatch(c -> c < ' ' || c == 0x7f || c == '#' || c == '{' || c == '}');
+    return text.codePoints().allMatch(c -> c == ' ' || isInk(c)) && text.indexOf('#') < 0;
+  }
+
+  /** No control character, no other white space of Unicode, no half of a character, no brace. */
+  private static boolean isInk(int c) {
+    boolean blank =
+        Character.isISOControl(c) || Character.isWhitespace(c) || Character.isSpaceChar(c);
+    return !blank && Character.getType(c) != Character.SURROGATE && c != '{' && c != '}';
   }
 
   /** The words of a text divided by blanks. */
@@ -41,7 +48,8 @@ public final class Words {
     return length;
   }
 
-  private static int bytes(String text) {
+  /** The length of a text as the server counts it. */
+  public static int bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
   }
 

@@ -1,5 +1,6 @@
 package io.acko.domain.server.parameter;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,15 +11,20 @@ public record Word(String what, int shortest, int longest) implements ValueForm 
     return OneWord.fault(
         words,
         word ->
-            word.length() >= shortest && word.length() <= longest
+            bytes(word) >= shortest && bytes(word) <= longest
                 ? Optional.empty()
                 : Optional.of(
                     "has %d characters, allowed are %d to %d: %s"
-                        .formatted(word.length(), shortest, longest, word)));
+                        .formatted(bytes(word), shortest, longest, word)));
   }
 
   @Override
   public String advice() {
     return "write one " + what + " without spaces, of at most " + longest + " characters";
+  }
+
+  /** The length as the server counts it. */
+  private static int bytes(String word) {
+    return word.getBytes(StandardCharsets.UTF_8).length;
   }
 }

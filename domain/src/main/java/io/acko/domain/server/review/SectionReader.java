@@ -120,7 +120,8 @@ final class SectionReader {
 
   private List<Stanza> named(
       Place place, String path, Section section, Section.Named named, String name, MapValue map) {
-    boolean fits = name.length() >= named.shortest() && name.length() <= named.longest();
+    int length = Words.bytes(name);
+    boolean fits = length >= named.shortest() && length <= named.longest();
     if (!fits || !Words.isWord(name)) {
       findings.violation(
           path + "." + NAME,

@@ -11,6 +11,8 @@ import java.util.List;
 
 /** Reads {@code logging}: a list of sinks, each with the console's, syslog's or a file's name. */
 final class SinkReader {
+  private static final int LONGEST_PATH = 1000;
+
   private final StanzaReader reader;
   private final ParameterTable table;
   private final FindingsDraft findings;
@@ -39,13 +41,13 @@ final class SinkReader {
 
   private List<Stanza> sink(Place place, String path, MapValue sink) {
     String name = sink.text("name").orElse("");
-    if (!Words.isWord(name)) {
+    if (!Words.isWord(name) || Words.bytes(name) > LONGEST_PATH) {
       findings.violation(
           path + ".name",
           name.isEmpty()
               ? "the sink has no name"
               : "'" + EntryReader.printable(name) + "' is no name of a sink",
-          "write console, syslog or the path of a file");
+          "write console, syslog or the path of a file, of at most 1000 characters");
       return List.of();
     }
     String kind =

@@ -120,6 +120,7 @@ class ConfigurationDiffTest {
     ConfigurationChange found = between(Placed.BASE, namespace("{replication-factor: 3}"));
     assertThat(found.kind()).isEqualTo(ChangeClass.LIVE);
     assertThat(found.together()).isTrue();
+    assertThat(found.afterwards()).containsExactly(new LiveCommand("recluster:"));
     assertThat(commands(found))
         .containsExactly("set-config:context=namespace;namespace=test;replication-factor=3");
     assertThat(between(Placed.BASE, namespace("{migrate-order: 2}")).together()).isFalse();

@@ -70,7 +70,22 @@ class ConfRoundTripTest {
   // B168: no tree can hold a value that would become a second line, a block or a comment.
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "a b", "a\nb", "a\rb", "a\tb", "a#b", "{", "a}", "a\u0000", "a\u007f"})
+      strings = {
+        "",
+        "a b",
+        "a\nb",
+        "a\rb",
+        "a\tb",
+        "a#b",
+        "{",
+        "a}",
+        "a\u0000",
+        "a\u007f",
+        "a\u0085b",
+        "a\u2028b",
+        "a\u00a0b",
+        "a\ud800"
+      })
   void noTreeHoldsAWordThatWouldLeaveItsLine(String word) {
     assertThatThrownBy(() -> new Setting("name", word))
         .isInstanceOf(IllegalArgumentException.class);

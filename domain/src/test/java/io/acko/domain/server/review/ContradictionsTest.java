@@ -105,6 +105,7 @@ class ContradictionsTest {
         "{logging: [{name: console, any: info}]} | logging[0].any | unknown config parameter name 'any'",
         "{logging: [{name: console, context: loud info}]} | logging[0].context | can't add logging context loud info",
         "{logging: [{context: any info}]} | logging[0].name | has no name",
+        "{logging: [{name: a b}]} | logging[0].name | is no name of a sink",
         "{logging: {console: {}}} | logging | must be a list of sinks",
         // B052, B053, F125
         "{namespaces: test} | namespaces | must be a list of namespaces",
