@@ -1,14 +1,13 @@
 package io.acko.domain.server.change;
 
+import static io.acko.domain.server.change.Changes.between;
+import static io.acko.domain.server.change.Changes.commands;
+import static io.acko.domain.server.change.Changes.file;
+import static io.acko.domain.server.change.Changes.namespace;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.acko.domain.Doc;
-import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.server.Placed;
-import io.acko.domain.server.parameter.ParameterTable;
-import io.acko.domain.server.parameter.ServerVersion;
-import io.acko.domain.server.review.Reviews;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,26 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Commands in an order in which a server takes each, and those of logging. */
 class CommandOrderTest {
-  private static final ParameterTable TABLE = ParameterTable.of(ServerVersion.NEWEST);
-
-  private static ConfigurationChange between(MapValue before, MapValue after) {
-    return ConfigurationDiff.between(Reviews.of(before).conf(), Reviews.of(after).conf(), TABLE);
-  }
-
-  /** The base with one namespace, which is the base's with a change laid over it. */
-  private static MapValue namespace(String change) {
-    MapValue namespace = Placed.BASE.list("namespaces").maps().getFirst();
-    return Placed.BASE.with("namespaces", ListValue.of(namespace.overlaidBy(Doc.of(change))));
-  }
-
-  private static MapValue file(String change) {
-    return Placed.BASE.overlaidBy(Doc.of(change));
-  }
-
-  private static List<String> commands(ConfigurationChange change) {
-    return change.commands().stream().map(LiveCommand::text).toList();
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

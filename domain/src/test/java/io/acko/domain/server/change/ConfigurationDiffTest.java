@@ -1,21 +1,22 @@
 package io.acko.domain.server.change;
 
+import static io.acko.domain.server.change.Changes.TABLE;
+import static io.acko.domain.server.change.Changes.between;
+import static io.acko.domain.server.change.Changes.commands;
+import static io.acko.domain.server.change.Changes.file;
+import static io.acko.domain.server.change.Changes.namespace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
 import io.acko.domain.Doc;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
-import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.server.Placed;
 import io.acko.domain.server.ServerConfig;
 import io.acko.domain.server.conf.Conf;
 import io.acko.domain.server.conf.ConfParser;
 import io.acko.domain.server.conf.ParsedConf;
-import io.acko.domain.server.parameter.ParameterTable;
-import io.acko.domain.server.parameter.ServerVersion;
-import io.acko.domain.server.review.Reviews;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -24,26 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What differs, of which class it is, and what is to be sent. */
 class ConfigurationDiffTest {
-  private static final ParameterTable TABLE = ParameterTable.of(ServerVersion.NEWEST);
-
-  private static ConfigurationChange between(MapValue before, MapValue after) {
-    return ConfigurationDiff.between(Reviews.of(before).conf(), Reviews.of(after).conf(), TABLE);
-  }
-
-  /** The base with one namespace, which is the base's with a change laid over it. */
-  private static MapValue namespace(String change) {
-    MapValue namespace = Placed.BASE.list("namespaces").maps().getFirst();
-    return Placed.BASE.with("namespaces", ListValue.of(namespace.overlaidBy(Doc.of(change))));
-  }
-
-  private static MapValue file(String change) {
-    return Placed.BASE.overlaidBy(Doc.of(change));
-  }
-
-  private static List<String> commands(ConfigurationChange change) {
-    return change.commands().stream().map(LiveCommand::text).toList();
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -126,42 +107,6 @@ class ConfigurationDiffTest {
     assertThat(between(Placed.BASE, namespace("{migrate-order: 2}")).together()).isFalse();
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '^',
-      value = {
-        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/a, filesize: 2G} | RESTART",
-        "{type: device, file: /d/a, filesize: 2G} | {type: device, file: /d/a, filesize: 1G} | NEW_VOLUME_OR_WIPE",
-        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/b, filesize: 1G} | NEW_VOLUME_OR_WIPE",
-        "{type: device, device: /dev/a} | {type: device, device: [/dev/a, /dev/b]} | NEW_VOLUME_OR_WIPE",
-        "{type: memory, data-size: 1G} | {type: memory, data-size: 2G} | RESTART",
-        "{type: memory, data-size: 1G} | {type: device, file: /d/a, filesize: 1G} | NEW_VOLUME_OR_WIPE",
-        "{type: device, file: /d/a, filesize: 1G} | {type: memory, file: /d/a, filesize: 1G} | NEW_VOLUME_OR_WIPE",
-        "{type: memory, file: /d/a, filesize: 1G} | {type: memory, file: /d/a, filesize: 1G, flush-size: 2M} | LIVE",
-        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/a, filesize: 1G, read-page-cache: true} | LIVE",
-        "{type: device, file: /d/a, filesize: 1G} | {type: device, file: /d/a, filesize: 1G, cold-start-empty: true} | RESTART",
-      })
-  void changesOfAStorageEngine(String before, String after, ChangeClass kind) {
-    String namespaces = "{namespaces: [{name: test, storage-engine: %s}]}";
-    assertThat(
-            between(file(namespaces.formatted(before)), file(namespaces.formatted(after))).kind())
-        .isEqualTo(kind);
-  }
-
-  @Test
-  void namespacesComeWithARestartAndGoWithTheirData() {
-    String second = "{name: b, storage-engine: {type: %s}}";
-    MapValue one = file("{namespaces: [{name: a, storage-engine: {type: memory}}]}");
-    String two = "{namespaces: [{name: a, storage-engine: {type: memory}}, " + second + "]}";
-    MapValue memory = file(two.formatted("memory"));
-    MapValue device = file(two.formatted("device, device: /dev/b"));
-    assertThat(between(one, memory).kind()).isEqualTo(ChangeClass.RESTART);
-    assertThat(between(one, device).kind()).isEqualTo(ChangeClass.NEW_VOLUME_OR_WIPE);
-    assertThat(between(memory, one).kind()).isEqualTo(ChangeClass.NEW_VOLUME_OR_WIPE);
-    assertThat(between(memory, one).changes()).hasSize(1);
-  }
-
   @Test
   void aWordThatDoesNotFitACommandNeedsARestart() {
     assertThat(
@@ -193,15 +138,18 @@ class ConfigurationDiffTest {
     ObjectNames names = new ObjectNames(Clusters.KEY);
     assertThat(
             ConfigurationDiff.between(
-                read(file(names, Clusters.spec(2))), read(file(names, Clusters.spec(5))), TABLE))
+                read(rendered(names, Clusters.spec(2))),
+                read(rendered(names, Clusters.spec(5))),
+                TABLE))
         .isEqualTo(new ConfigurationChange(List.of(), List.of()));
-    Conf ofThePeer = read(file(names, Clusters.spec(3)).replace("\tnode-id MY_NODE_ID\n", ""));
+    Conf ofThePeer = read(rendered(names, Clusters.spec(3)).replace("\tnode-id MY_NODE_ID\n", ""));
     assertThat(
-            ConfigurationDiff.between(ofThePeer, read(file(names, Clusters.spec(3))), TABLE).kind())
+            ConfigurationDiff.between(ofThePeer, read(rendered(names, Clusters.spec(3))), TABLE)
+                .kind())
         .isEqualTo(ChangeClass.NONE);
   }
 
-  private static String file(ObjectNames names, ClusterSpec spec) {
+  private static String rendered(ObjectNames names, ClusterSpec spec) {
     return ServerConfig.of(spec, spec.racks().getFirst()).render(names, spec);
   }
 
