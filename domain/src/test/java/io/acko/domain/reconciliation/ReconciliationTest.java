@@ -224,6 +224,33 @@ class ReconciliationTest {
   }
 
   @Test
+  void closesAfterATrialThatCameThroughToAHold() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    ObservedCluster there = Clusters.after(bare, reconciliation.decide(bare, NOON).plan().steps());
+    ObservedCluster shrunk = Clusters.withPods(withSpec(there, Clusters.spec(2)), 3, 3);
+    BreakerPolicy once =
+        new BreakerPolicy(
+            1,
+            BreakerPolicy.DEFAULT.backoff(),
+            BreakerPolicy.DEFAULT.openFor(),
+            BreakerPolicy.DEFAULT.maxOpenFor());
+    Reconciliation strict = new Reconciliation("test", once);
+    StepOutcome down = new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.TIMEOUT, "slow"));
+    ClusterStatus open =
+        strict.settle(strict.decide(shrunk, NOON), List.of(down), NOON).status().orElseThrow();
+    assertThat(open.breaker().state()).isInstanceOf(Open.class);
+
+    Instant trial = NOON.plus(once.openFor());
+    ClusterStatus after =
+        strict
+            .settle(strict.decide(withStatus(shrunk, open, 1, Map.of()), trial), List.of(), trial)
+            .status()
+            .orElseThrow();
+    assertThat(after.breaker().isClean()).isTrue();
+    assertThat(after.phaseReason()).contains("removing pods is held");
+  }
+
+  @Test
   void changesNothingWhilePausedAndSaysSo() {
     ClusterSpec paused = ClusterSpec.read(Clusters.specDocument(3).with("paused", Value.of(true)));
     ObservedCluster view = Clusters.bare(Clusters.resource(paused));
