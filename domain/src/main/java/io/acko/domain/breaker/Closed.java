@@ -58,7 +58,7 @@ public record Closed(
 
   @Override
   public Transition failed(Breaker breaker, Failure failure, Instant at, BreakerPolicy policy) {
-    int count = failures + 1;
+    int count = Breaker.next(failures);
     if (failure.kind() == FailureKind.PERMANENT) {
       return Open.opened(
           breaker,

@@ -7,8 +7,10 @@ import io.acko.domain.failure.FailureKind;
 import io.acko.domain.failure.FailureReason;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
@@ -106,6 +108,23 @@ class BreakerPropertiesTest {
               .next();
       assertThat(after.state()).isInstanceOf(Open.class);
       assertThat(after.state().failures()).isGreaterThanOrEqualTo(threshold);
+    }
+  }
+
+  @Test
+  void countsNoFurtherThanANumberCanHold() {
+    Breaker full =
+        new Breaker(
+            Closed.after(Integer.MAX_VALUE, Optional.empty(), Set.of(), ""),
+            InputFingerprint.NONE,
+            Integer.MAX_VALUE);
+    Failure failure = new Failure.Unexpected("e");
+    Breaker open = full.failed(failure, T0, BreakerPolicy.DEFAULT).next();
+    Breaker again = open.failed(failure, T0, BreakerPolicy.DEFAULT).next();
+    for (Breaker breaker : List.of(open, again)) {
+      assertThat(breaker.state()).isInstanceOf(Open.class);
+      assertThat(breaker.state().failures()).isPositive();
+      assertThat(breaker.openings()).isPositive();
     }
   }
 
