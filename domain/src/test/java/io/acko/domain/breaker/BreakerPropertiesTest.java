@@ -136,6 +136,16 @@ class BreakerPropertiesTest {
   }
 
   @Test
+  void waitsAsLongAsTheServerAskedAlthoughItsOwnWaitsAreShorter() {
+    Failure throttled = new Failure.Throttled("429", Optional.of(Duration.ofMinutes(10)));
+    Breaker after = Breaker.NEW.failed(throttled, T0, BreakerPolicy.DEFAULT).next();
+    assertThat(after.state().permit(after, T0.plusSeconds(1), BreakerPolicy.DEFAULT))
+        .isInstanceOf(Permit.Refuse.class);
+    assertThat(after.state().permit(after, T0.plusSeconds(600), BreakerPolicy.DEFAULT))
+        .isInstanceOf(Permit.Proceed.class);
+  }
+
+  @Test
   void tellsEachReasonOnceUntilASuccess() {
     Breaker current = Breaker.NEW;
     int told = 0;
