@@ -94,11 +94,13 @@ final class Containment {
   }
 
   private static Optional<String> name(Value item) {
-    return item.asMap()
-        .text("mountPath")
-        .or(() -> item.asMap().text("uid"))
-        .or(() -> item.asMap().text("name"))
-        .or(() -> item.asMap().text("metadata", "name"));
+    MapValue map = item.asMap();
+    return map.text("mountPath")
+        .or(() -> map.text("uid"))
+        .or(() -> map.text("name"))
+        .or(() -> map.text("metadata", "name"))
+        // The server drops an empty one.
+        .filter(name -> !name.isEmpty());
   }
 
   private static boolean sameScalar(Value observed, Value wanted) {

@@ -83,6 +83,13 @@ class ManifestTest {
   }
 
   @Test
+  void tellsNoItemByAnEmptyName() {
+    MapValue wanted = MapValue.build().put("name", "").put("containerPort", 80).build();
+    MapValue stored = MapValue.build().put("containerPort", 80).build();
+    assertThat(Containment.holds(list(stored), list(wanted))).isTrue();
+  }
+
+  @Test
   void toleratesThatTheServerFillsInADefaultForAZeroValue() {
     MapValue unset = MapValue.build().put("imagePullPolicy", "").put("timeoutSeconds", 0).build();
     MapValue filled =
