@@ -50,4 +50,11 @@ public record ClusterResource(
                     .stream())
         .findFirst();
   }
+
+  public ClusterResource withoutAnnotation(String annotation) {
+    TreeMap<String, String> rest = new TreeMap<>(annotations);
+    rest.remove(annotation);
+    return new ClusterResource(
+        key, uid, version, generation, deleting, finalizers, rest, spec, status);
+  }
 }

@@ -105,6 +105,11 @@ public final class NoticePolicy {
         apply.manifest().body().at("spec", "replicas").flatMap(Value::asInteger);
     String replicas = after.map(count -> " with " + count + " replicas").orElse("");
     boolean scaled = before.isPresent() && !before.equals(after);
+    // Whoever changes an object back again and again is worth one event, not one a second.
+    String once =
+        created || scaled
+            ? version.text()
+            : observed.resource().generation() + "/" + apply.manifest().digest();
     return Optional.of(
         new Notice(
             Severity.NORMAL,
@@ -112,6 +117,6 @@ public final class NoticePolicy {
             scaled
                 ? ref.name() + " from " + before.get() + " to " + after.orElse(0) + " replicas"
                 : ref.name() + replicas,
-            "applied/" + ref + "/" + version.text()));
+            "applied/" + ref + "/" + once));
   }
 }

@@ -21,6 +21,8 @@ import java.util.Map;
  * value that would switch the thing off.
  */
 public final class ConfigRules {
+  private static final int SHOWN = 100;
+
   private final List<Violation> violations = new ArrayList<>();
 
   private ConfigRules() {}
@@ -100,7 +102,11 @@ public final class ConfigRules {
   }
 
   private static String printable(String text) {
-    return text.replaceAll("\\p{Cntrl}", "?");
+    String shown =
+        text.codePointCount(0, text.length()) <= SHOWN
+            ? text
+            : text.substring(0, text.offsetByCodePoints(0, SHOWN)) + "...";
+    return shown.replaceAll("\\p{Cntrl}", "?");
   }
 
   private void add(String path, String message, String fix) {

@@ -24,6 +24,7 @@ import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.reporting.NoticePolicy;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition.Truth;
 import io.acko.domain.status.ConditionType;
@@ -33,6 +34,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ReconciliationTest {
@@ -221,6 +223,49 @@ class ReconciliationTest {
     Settlement held = pass(Clusters.withPods(shrunk, 3, 3), List.of(), NOON);
     assertThat(held.status().orElseThrow().failedReconcileCount()).isZero();
     assertThat(held.status().orElseThrow().phaseReason()).contains("removing pods is held");
+  }
+
+  @Test
+  void closesAfterATrialThatCameThroughToAHold() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    ObservedCluster there = Clusters.after(bare, reconciliation.decide(bare, NOON).plan().steps());
+    ObservedCluster shrunk = Clusters.withPods(withSpec(there, Clusters.spec(2)), 3, 3);
+    BreakerPolicy once =
+        new BreakerPolicy(
+            1,
+            BreakerPolicy.DEFAULT.backoff(),
+            BreakerPolicy.DEFAULT.openFor(),
+            BreakerPolicy.DEFAULT.maxOpenFor());
+    Reconciliation strict = new Reconciliation("test", once);
+    StepOutcome down = new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.TIMEOUT, "slow"));
+    ClusterStatus open =
+        strict.settle(strict.decide(shrunk, NOON), List.of(down), NOON).status().orElseThrow();
+    assertThat(open.breaker().state()).isInstanceOf(Open.class);
+
+    Instant trial = NOON.plus(once.openFor());
+    ClusterStatus after =
+        strict
+            .settle(strict.decide(withStatus(shrunk, open, 1, Map.of()), trial), List.of(), trial)
+            .status()
+            .orElseThrow();
+    assertThat(after.breaker().isClean()).isTrue();
+    assertThat(after.phaseReason()).contains("removing pods is held");
+  }
+
+  @Test
+  void tellsOnceOfARepairThatIsNeededAgainAndAgain() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    List<Step> steps = reconciliation.decide(bare, NOON).plan().steps();
+    ObservedCluster there = Clusters.after(bare, steps);
+    Step repair =
+        steps.stream()
+            .filter(step -> step.target().kind() == ObjectKind.SERVICE)
+            .map(step -> new Step.Apply(((Step.Apply) step).manifest(), Optional.of(Clusters.UID)))
+            .findFirst()
+            .orElseThrow();
+    assertThat(NoticePolicy.of(repair, new ResourceVersion("7"), there))
+        .isPresent()
+        .isEqualTo(NoticePolicy.of(repair, new ResourceVersion("8"), there));
   }
 
   @Test

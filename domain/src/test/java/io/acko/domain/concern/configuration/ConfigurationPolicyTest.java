@@ -68,6 +68,20 @@ class ConfigurationPolicyTest {
   }
 
   @Test
+  void tellsOfThousandsOfMistakesInATextThatAStatusCanHold() {
+    var service = MapValue.build();
+    for (int i = 0; i < 6000; i++) {
+      service.put("name-" + i, "#" + "x".repeat(5000));
+    }
+    String message =
+        new io.acko.domain.failure.Failure.InvalidSpec(
+                io.acko.domain.server.ConfigRules.violations(
+                    withConfig(Clusters.config().with("service", service.build()))))
+            .message();
+    assertThat(message).hasSizeLessThan(10_000).endsWith("and 5980 more");
+  }
+
+  @Test
   void asksForOneConfigMapPerRack() {
     MapValue racks =
         MapValue.build()
