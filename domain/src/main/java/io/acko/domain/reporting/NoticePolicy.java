@@ -1,6 +1,7 @@
 package io.acko.domain.reporting;
 
 import io.acko.domain.breaker.BreakerEvent;
+import io.acko.domain.breaker.CloseCause;
 import io.acko.domain.breaker.OpenCause;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
@@ -42,17 +43,21 @@ public final class NoticePolicy {
               "one trial after " + cause.text(),
               "trial/" + openings);
       case BreakerEvent.ClosedAgain(var cause, int openings) ->
-          new Notice(
-              Severity.NORMAL,
-              "CircuitBreakerReset",
-              "automatic retries go on: " + cause.text(),
-              "closed/" + openings);
+          new Notice(Severity.NORMAL, "CircuitBreakerReset", again(cause), "closed/" + openings);
       case BreakerEvent.Recovered(int failures) ->
           new Notice(
               Severity.NORMAL,
               "ReconcileRecovered",
               "succeeded after " + failures + " failures",
               "recovered/" + failures + "/" + input);
+    };
+  }
+
+  private static String again(CloseCause cause) {
+    return switch (cause) {
+      case INPUT_CHANGED -> "the input changed, so it is tried again";
+      case FORCED -> "it is tried again, because a trial was forced";
+      case TRIAL_SUCCEEDED -> "the trial succeeded; automatic retries go on";
     };
   }
 
