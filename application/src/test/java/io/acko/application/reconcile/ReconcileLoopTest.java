@@ -3,149 +3,156 @@ package io.acko.application.reconcile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.application.port.ClusterObserver;
-import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Execution;
 import io.acko.application.port.PassJournal;
-import io.acko.application.port.StatusWriter;
 import io.acko.domain.Clusters;
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.reconciliation.Reconciliation;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** The loop with an execution that runs passes when the test says so. */
-class ReconcileLoopTest implements Execution, PassJournal {
-  private final Deque<Runnable> started = new ArrayDeque<>();
-  private final List<PassReport> reports = new ArrayList<>();
-  private final List<ClusterKey> gone = new ArrayList<>();
-  private Optional<Runnable> wake = Optional.empty();
-  private Optional<Instant> alarm = Optional.empty();
+/** The loop with time and execution in the test's hand. */
+class ReconcileLoopTest {
+  private static final ClusterKey OTHER = new ClusterKey("data", "other");
+
+  private final List<String> calls = new ArrayList<>();
+  private final List<Runnable> started = new ArrayList<>();
+  private final List<ClusterKey> keys = new ArrayList<>();
   private Instant now = Clusters.NOON;
-  private boolean leads = true;
-  private int writes;
-  private ClusterObserver observer =
-      _ -> new ClusterObserver.Seen(Clusters.bare(Clusters.resource(Clusters.spec(3))));
-  private final ReconcileLoop loop = loop();
+  private Optional<Instant> wakeAt = Optional.empty();
+  private Runnable wake = () -> {};
+  private boolean leading = true;
+  private MapValue config = Clusters.config();
+
+  private final ReconcileLoop loop =
+      new ReconcileLoop(useCase(), execution(), () -> now, journal());
 
   @Test
-  void startsOnePassForManyChangesOnceTheyAreGathered() {
+  void aChangeStartsAPassOnceItIsDue() {
     loop.changed(Clusters.KEY);
-    loop.changed(Clusters.KEY);
-    assertThat(started).isEmpty();
-    forward();
-    assertThat(started).hasSize(1);
+    assertThat(keys).isEmpty();
+    wakeWhenDue();
+    assertThat(keys).containsExactly(Clusters.KEY);
   }
 
   @Test
-  void writesNothingOnceItDoesNotLeadAnyMore() {
-    leads = false;
+  void aPassThatDoesNotEndHoldsNoOtherClusterUp() {
     loop.changed(Clusters.KEY);
-    forward();
-    started.remove().run();
-    assertThat(writes).isZero();
-    assertThat(reports).hasSize(1);
+    wakeWhenDue();
+    loop.changed(OTHER);
+    wakeWhenDue();
+    assertThat(keys).containsExactly(Clusters.KEY, OTHER);
   }
 
   @Test
-  void comesBackAfterAMistakeOfItsOwn() {
-    observer =
-        _ -> {
-          throw new IllegalStateException("a mistake");
-        };
+  void aPassComesBackAtTheTimeItAskedForAndNotBefore() {
     loop.changed(Clusters.KEY);
-    forward();
-    started.remove().run();
-    assertThat(reports.getFirst().remark()).contains("mistake");
-    assertThat(alarm).isPresent();
-    now = alarm.orElseThrow();
-    wake.orElseThrow().run();
-    assertThat(started).hasSize(1);
+    wakeWhenDue();
+    started.getFirst().run();
+    Instant again = wakeAt.orElseThrow();
+    assertThat(again).isAfter(now);
+    now = again.minusMillis(1);
+    wake.run();
+    assertThat(keys).hasSize(1);
+    wakeWhenDue();
+    assertThat(keys).hasSize(2);
   }
 
   @Test
-  void forgetsAClusterThatIsGone() {
-    observer = _ -> new ClusterObserver.Gone();
-    loop.changed(Clusters.KEY);
-    forward();
-    started.remove().run();
-    assertThat(gone).containsExactly(Clusters.KEY);
-    assertThat(loop.memoryOf(Clusters.KEY)).isEqualTo(PassMemory.EMPTY);
-  }
-
-  @Test
-  void startsNothingAfterItWasStopped() {
+  void nothingStartsOnceItIsStopped() {
     loop.changed(Clusters.KEY);
     loop.stop();
-    forward();
-    assertThat(started).isEmpty();
+    wakeWhenDue();
+    assertThat(keys).isEmpty();
   }
 
   @Test
-  void keepsWhatAPassWroteForTheNext() {
+  void whoDoesNotLeadWritesAndTellsNothing() {
+    leading = false;
     loop.changed(Clusters.KEY);
-    forward();
-    started.remove().run();
-    assertThat(loop.memoryOf(Clusters.KEY).watermark().written()).isNotEmpty();
+    wakeWhenDue();
+    started.getFirst().run();
+    config = config.with("xdr", MapValue.EMPTY); // an opening would be told
+    now = wakeAt.orElseThrow();
+    wake.run();
+    started.getLast().run();
+    assertThat(started).hasSize(2);
+    assertThat(calls).isEmpty();
   }
 
-  private void forward() {
-    now = alarm.orElseThrow();
-    wake.orElseThrow().run();
+  @Test
+  void whoLeadsWritesTellsAndPublishes() {
+    loop.changed(Clusters.KEY);
+    wakeWhenDue();
+    started.getFirst().run();
+    assertThat(calls).startsWith("write").endsWith("publish").contains("tell");
   }
 
-  private ReconcileLoop loop() {
-    ClusterWriter writer =
+  private void wakeWhenDue() {
+    now = wakeAt.filter(at -> at.isAfter(now)).orElse(now);
+    wake.run();
+  }
+
+  private Execution execution() {
+    return new Execution() {
+      @Override
+      public void start(ClusterKey key, Runnable work) {
+        keys.add(key);
+        started.add(work);
+      }
+
+      @Override
+      public void wakeAt(Instant at, Runnable what) {
+        wakeAt = Optional.of(at);
+        wake = what;
+      }
+    };
+  }
+
+  private ReconcileCluster useCase() {
+    StepOutcome done = new StepOutcome.Done(new ResourceVersion("200"));
+    return new ReconcileCluster(
+        new Reconciliation("test", BreakerPolicy.DEFAULT),
+        _ ->
+            new ClusterObserver.Seen(
+                Clusters.withPods(Clusters.bare(Clusters.resource(spec())), 3, 3)),
+        (_, _) -> new TreeMap<>(),
         (_, _) -> {
-          writes++;
-          return new StepOutcome.Done(new ResourceVersion("500"));
-        };
-    StatusWriter statusWriter =
+          calls.add("write");
+          return done;
+        },
         (_, _, _) -> {
-          writes++;
-          return new StepOutcome.Done(new ResourceVersion("501"));
-        };
-    return new ReconcileLoop(
-        new ReconcileCluster(
-            new Reconciliation("test", BreakerPolicy.DEFAULT),
-            key -> observer.observe(key),
-            (_, _) -> new TreeMap<>(),
-            writer,
-            statusWriter,
-            (_, _) -> writes++,
-            () -> leads,
-            () -> now),
-        this,
-        () -> now,
-        this);
+          calls.add("publish");
+          return done;
+        },
+        (_, _) -> calls.add("tell"),
+        () -> leading,
+        () -> now);
   }
 
-  @Override
-  public void start(ClusterKey key, Runnable pass) {
-    started.add(pass);
+  private ClusterSpec spec() {
+    return ClusterSpec.read(Clusters.specDocument(3).with("aerospikeConfig", config));
   }
 
-  @Override
-  public void wakeAt(Instant at, Runnable toWake) {
-    alarm = Optional.of(at);
-    wake = Optional.of(toWake);
-  }
+  private static PassJournal journal() {
+    return new PassJournal() {
+      @Override
+      public void passed(PassReport report) {
+        assertThat(report.took()).isEqualTo(Duration.ZERO);
+      }
 
-  @Override
-  public void passed(PassReport report) {
-    reports.add(report);
-  }
-
-  @Override
-  public void forgotten(ClusterKey key) {
-    gone.add(key);
+      @Override
+      public void forgotten(ClusterKey key) {}
+    };
   }
 }
