@@ -149,7 +149,7 @@ final class Settling {
     ClusterResource resource = decision.observed().resource();
     return decision.course() instanceof Course.Paused
         ? List.of()
-        : resource.retryToken().stream()
+        : resource.retryTokens().stream()
             .<Step>map(
                 token ->
                     new Step.Amend(

@@ -13,6 +13,8 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
@@ -35,7 +37,7 @@ public final class NoticePolicy {
                   + failure.message()
                   + ". Next attempt at "
                   + next.truncatedTo(ChronoUnit.SECONDS),
-              "failed/" + failure.reason() + "/" + input);
+              "failed/" + failure.reason() + "/" + input + "/" + episode(next));
       case BreakerEvent.Probing(OpenCause cause, int openings) ->
           new Notice(
               Severity.NORMAL,
@@ -51,6 +53,14 @@ public final class NoticePolicy {
               "succeeded after " + failures + " failures",
               "recovered/" + failures + "/" + input);
     };
+  }
+
+  /**
+   * Events live for an hour: what fails again after that is news, although its words are the same,
+   * while a crash right after telling leaves one event and not two.
+   */
+  private static long episode(Instant at) {
+    return at.getEpochSecond() / Duration.ofHours(1).toSeconds();
   }
 
   private static String again(CloseCause cause) {
