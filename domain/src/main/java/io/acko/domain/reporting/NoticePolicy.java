@@ -45,7 +45,11 @@ public final class NoticePolicy {
               "one trial after " + cause.text(),
               "trial/" + openings);
       case BreakerEvent.ClosedAgain(var cause, int openings) ->
-          new Notice(Severity.NORMAL, "CircuitBreakerReset", again(cause), "closed/" + openings);
+          new Notice(
+              Severity.NORMAL,
+              "CircuitBreakerReset",
+              cause.text() + ": " + again(cause),
+              "closed/" + openings);
       case BreakerEvent.Recovered(int failures) ->
           new Notice(
               Severity.NORMAL,
