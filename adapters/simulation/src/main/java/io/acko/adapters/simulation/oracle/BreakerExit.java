@@ -51,7 +51,9 @@ public final class BreakerExit implements Oracle {
   }
 
   private void judge(ClusterResource resource, Decision decision, PassReport report) {
-    if (!Views.isOpen(resource) || !Views.hasExit(resource, decision.at())) {
+    // A force that had its trial, and could not be taken away yet, is no way out a second time.
+    ClusterResource decidedOn = decision.observed().resource();
+    if (!Views.isOpen(resource) || !Views.hasExit(decidedOn, decision.at())) {
       return;
     }
     if (decision.course() instanceof Course.Refused) {
