@@ -248,7 +248,7 @@ class ReconciliationTest {
   }
 
   /**
-   * The last row of the breaker's table; only a trial that is held came through (decision 0012).
+   * The last row of the breaker's table; only a trial that is held came through (decision 0011).
    */
   @Test
   void leavesTheBreakerAsItWasAfterASupersededWriteOrAHold() {
