@@ -18,6 +18,8 @@ import java.util.Optional;
 
 /** Reads the values of one parameter and says what the server would say of each. */
 final class EntryReader {
+  private static final int SHOWN = 100;
+
   private final ParameterTable table;
   private final FindingsDraft findings;
 
@@ -146,7 +148,8 @@ final class EntryReader {
   }
 
   private static String shortened(String text) {
-    int most = 200;
-    return text.length() <= most ? text : text.substring(0, most) + "…";
+    return text.codePointCount(0, text.length()) <= SHOWN
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, SHOWN)) + "...";
   }
 }

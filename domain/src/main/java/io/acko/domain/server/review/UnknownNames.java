@@ -14,7 +14,8 @@ final class UnknownNames {
     this.findings = findings;
   }
 
-  void tell(Place place, String key, List<String> similar, List<String> elsewhere) {
+  void tell(Place place, String name, List<String> similar, List<String> elsewhere) {
+    String key = EntryReader.printable(name);
     String fix = "remove it";
     if (isLoggingContext(place, key)) {
       fix = "write context: " + key + " LEVEL, such as context: any info";

@@ -98,6 +98,6 @@ class EveryRowReviewTest {
     return message.contains(value)
         || message.contains(value.substring(value.lastIndexOf(' ') + 1))
         || message.contains(value.split(" ", -1).length + " words")
-        || message.contains(value.substring(0, Math.min(100, value.length())));
+        || message.contains(value.substring(0, Math.min(30, value.length())));
   }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class MountedConf {
 
   private static final String FILE = "aerospike.conf";
-  private static final Pattern RACK_AND_ORDINAL = Pattern.compile("-(\\d{1,9})-(\\d{1,9})$");
+  private static final Pattern RACK_AND_ORDINAL = Pattern.compile("-(\\d{1,10})-(\\d{1,10})$");
 
   private final KubernetesClient client;
 
