@@ -27,6 +27,7 @@ import java.util.function.UnaryOperator;
  *     gives one
  */
 public record ServerConfig(Optional<MapValue> document) {
+  private static final int MOST_SEEDS = 8;
 
   public static ServerConfig of(ClusterSpec spec, Rack rack) {
     Optional<MapValue> own = spec.aerospikeConfig();
@@ -97,7 +98,11 @@ public record ServerConfig(Optional<MapValue> document) {
     return told ? service : service.with(List.of(new Setting("node-id", NodeIdentity.PLACEHOLDER)));
   }
 
+  /** One for each pod; none for a cluster that is refused for having more than a server takes. */
   private List<Setting> seeds(ObjectNames names, ClusterSpec spec) {
+    if (spec.size() > MOST_SEEDS) {
+      return List.of();
+    }
     List<Setting> seeds = new ArrayList<>();
     String port = String.valueOf(heartbeatPort());
     for (int i = 0; i < spec.racks().size(); i++) {
