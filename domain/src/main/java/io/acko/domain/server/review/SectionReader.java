@@ -69,21 +69,14 @@ final class SectionReader {
       return notAMap(path, section.name());
     }
     String type = StorageEngine.type(value);
-    if (!types.contains(type)) {
+    List<String> allowed = types.stream().filter(one -> !isEnterprise(section, one)).toList();
+    if (!allowed.contains(type)) {
       findings.violation(
           path + ".type",
-          section.name() + " has unknown value '" + EntryReader.printable(type) + "'",
-          "write memory or device");
-      return List.of();
-    }
-    boolean enterprise =
-        table.section(section.context(), section.name() + "-" + type).stream()
-            .anyMatch(Section::isEnterpriseOnly);
-    if (enterprise) {
-      findings.violation(
-          path + ".type",
-          "'%s %s' is Enterprise-only".formatted(section.name(), type),
-          "write memory or device");
+          types.contains(type)
+              ? "'%s %s' is Enterprise-only".formatted(section.name(), type)
+              : section.name() + " has unknown value '" + EntryReader.printable(type) + "'",
+          "write " + String.join(" or ", allowed));
       return List.of();
     }
     return List.of(
@@ -94,6 +87,11 @@ final class SectionReader {
             section.name(),
             List.of(type),
             value.asMap().without("type")));
+  }
+
+  private boolean isEnterprise(Section section, String type) {
+    return table.section(section.context(), section.name() + "-" + type).stream()
+        .anyMatch(Section::isEnterpriseOnly);
   }
 
   private List<Stanza> list(

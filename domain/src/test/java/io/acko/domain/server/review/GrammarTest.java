@@ -9,9 +9,13 @@ import io.acko.domain.document.Value;
 import io.acko.domain.server.Placed;
 import io.acko.domain.server.conf.ConfParser;
 import io.acko.domain.server.conf.ParsedConf;
+import io.acko.domain.server.parameter.ParameterTable;
 import io.acko.domain.server.parameter.RawRow;
+import io.acko.domain.server.parameter.Tables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +76,24 @@ class GrammarTest {
     Review review = Reviews.of(config);
     assertThat(review.findings().violations()).isEmpty();
     assertThat(review.conf().text()).contains(lines.replace("\\n", "\n").replace("\\t", "\t"));
+  }
+
+  // F125: only the table says that a Community server has none of these.
+  @Test
+  void anIndexTypeHasItsWordBehindTheName() {
+    ParameterTable table =
+        Tables.newestWith(
+            Map.of(
+                "namespace/index-type", "section typed shmem,flash | ce |",
+                "namespace/index-type-flash", "section plain | ce |",
+                "namespace/index-type-flash/mount", "path | - | - | static | ce | repeated 16"));
+    MapValue config =
+        Doc.of(
+            "{namespaces: [{name: a, index-type: {type: flash, mount: [/m, /n]}, storage-engine: memory}]}");
+    Review review = Review.of(EffectiveConfig.of(Optional.of(config), "demo", table), 1, table);
+    assertThat(review.findings().violations()).isEmpty();
+    assertThat(review.conf().text())
+        .contains("\tindex-type flash {\n\t\tmount /m\n\t\tmount /n\n\t}\n");
   }
 
   @Test
