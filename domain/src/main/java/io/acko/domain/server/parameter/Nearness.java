@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Which names a mistyped one may have meant, by edit distance with swapped neighbours as one. */
-final class Nearness {
+public final class Nearness {
   private static final int MOST = 3;
 
   private Nearness() {}
 
   /** The nearest names, nearest first; none if all are far. */
-  static List<String> nearest(String name, Collection<String> names) {
+  public static List<String> nearest(String name, Collection<String> names) {
     int far = Math.max(2, name.length() / 4);
     return names.stream()
         .filter(other -> Math.abs(other.length() - name.length()) <= far)
