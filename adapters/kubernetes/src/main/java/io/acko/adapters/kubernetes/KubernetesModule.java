@@ -3,8 +3,11 @@ package io.acko.adapters.kubernetes;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import com.google.inject.name.Named;
 import io.acko.application.port.ClusterAnnotator;
+import io.acko.application.port.ClusterEditor;
 import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.ClusterRecords;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NoticeBoard;
@@ -19,6 +22,9 @@ import java.time.Duration;
  * last.
  */
 public final class KubernetesModule extends AbstractModule {
+  /** The name of the {@link ClusterObserver} that looks once and keeps no cache. */
+  public static final String UNCACHED = "uncached";
+
   private static final Duration LEASE_REQUEST = Duration.ofMillis(1500);
 
   @Override
@@ -96,6 +102,31 @@ public final class KubernetesModule extends AbstractModule {
   @Singleton
   static ClusterAnnotator annotator(ApiServer api, KubernetesFailureMapper mapper) {
     return new KubernetesClusterAnnotator(api, mapper);
+  }
+
+  @Provides
+  @Singleton
+  static OneShot oneShot(ApiServer api, KubernetesFailureMapper mapper) {
+    return new OneShot(api, mapper);
+  }
+
+  @Provides
+  @Singleton
+  @Named(UNCACHED)
+  static ClusterObserver uncachedObserver(OneShot reader, KubernetesSession session) {
+    return new ListingClusterObserver(reader, session.client().getKubernetesSerialization());
+  }
+
+  @Provides
+  @Singleton
+  static ClusterRecords records(OneShot reader) {
+    return new KubernetesClusterRecords(reader);
+  }
+
+  @Provides
+  @Singleton
+  static ClusterEditor editor(ApiServer api, KubernetesFailureMapper mapper) {
+    return new KubernetesClusterEditor(api, mapper);
   }
 
   @Provides

@@ -21,6 +21,17 @@ public final class KubernetesSession implements AutoCloseable {
     return leaseClient;
   }
 
+  /** The namespace that the credentials are about where nobody names one, as kubectl has it. */
+  public String namespace() {
+    String configured = client.getConfiguration().getNamespace();
+    return configured == null || configured.isBlank() ? "default" : configured;
+  }
+
+  /** Where the API server is, for messages. */
+  public String address() {
+    return client.getConfiguration().getMasterUrl();
+  }
+
   @Override
   public void close() {
     client.close();

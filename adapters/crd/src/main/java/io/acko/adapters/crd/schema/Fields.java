@@ -55,8 +55,7 @@ public final class Fields {
     return all.stream()
         .filter(field -> field.path().startsWith(prefix) && !field.path().equals(prefix))
         .filter(
-            field ->
-                field.path().substring(prefix.length()).matches("(\\[]|\\{})*\\.[^.\\[{]+"))
+            field -> field.path().substring(prefix.length()).matches("(\\[]|\\{})*\\.[^.\\[{]+"))
         .toList();
   }
 

@@ -26,7 +26,10 @@ public final class FieldsPage {
     Arrays.stream(Effect.values())
         .forEach(
             effect ->
-                page.append("| ").append(words(effect)).append(" | ").append(effect.sentence())
+                page.append("| ")
+                    .append(words(effect))
+                    .append(" | ")
+                    .append(effect.sentence())
                     .append(" |\n"));
     section(page, "AerospikeCluster: spec", CustomResourceDefinitions.CLUSTERS, "spec.");
     page.append(
@@ -58,14 +61,14 @@ public final class FieldsPage {
 
   private static String row(Field field) {
     return List.of(
-                "`" + field.path() + "`" + (field.required() ? " *" : ""),
-                field.type(),
-                values(field),
-                words(field.effect()),
-                field.description())
-            .stream()
-            .map(cell -> cell.replace("|", "\\|"))
-            .collect(Collectors.joining(" | ", "| ", " |\n"));
+            "`" + field.path() + "`" + (field.required() ? " *" : ""),
+            field.type(),
+            values(field),
+            words(field.effect()),
+            field.description())
+        .stream()
+        .map(cell -> cell.replace("|", "\\|"))
+        .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
   private static String values(Field field) {
@@ -73,7 +76,9 @@ public final class FieldsPage {
     if (!field.choices().isEmpty()) {
       values.add(String.join(", ", field.choices()));
     }
-    field.limits().map(limits -> limits.replaceFirst("of the form .*", "of a fixed form"))
+    field
+        .limits()
+        .map(limits -> limits.replaceFirst("of the form .*", "of a fixed form"))
         .ifPresent(values::add);
     field.fallback().ifPresent(value -> values.add("default " + value));
     return String.join("; ", values);

@@ -53,8 +53,7 @@ final class ScalarCheck {
   }
 
   private static boolean isWhole(Value value) {
-    return value instanceof NumberValue(var number)
-        && number.stripTrailingZeros().scale() <= 0;
+    return value instanceof NumberValue(var number) && number.stripTrailingZeros().scale() <= 0;
   }
 
   private static Optional<String> number(Schema schema, NumberValue number) {

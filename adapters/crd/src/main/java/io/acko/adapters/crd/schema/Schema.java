@@ -25,9 +25,7 @@ record Schema(MapValue node) {
 
   /** The type in the words of the schema; {@code any} if it takes every value. */
   String type() {
-    return isTrue("x-kubernetes-int-or-string")
-        ? "int-or-string"
-        : node.text("type").orElse("any");
+    return isTrue("x-kubernetes-int-or-string") ? "int-or-string" : node.text("type").orElse("any");
   }
 
   MapValue properties() {

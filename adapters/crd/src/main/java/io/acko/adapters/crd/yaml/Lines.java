@@ -56,7 +56,8 @@ public record Lines(Map<String, Integer> byPath) {
                   entry ->
                       isAtMost(depth - 1, entry.getKeyNode())
                           && isAtMost(depth - 1, entry.getValueNode()));
-      case SequenceNode list -> list.getValue().stream().allMatch(item -> isAtMost(depth - 1, item));
+      case SequenceNode list ->
+          list.getValue().stream().allMatch(item -> isAtMost(depth - 1, item));
       default -> true;
     };
   }

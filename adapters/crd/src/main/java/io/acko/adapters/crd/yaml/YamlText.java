@@ -16,8 +16,8 @@ import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.constructor.StandardConstructor;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.Tag;
@@ -44,11 +44,13 @@ public final class YamlText {
           throw new UnreadableTextException(file + ": is nested too deep, or refers to itself");
         }
         // A constructor keeps what it made, so each document gets its own.
-        Object plain = new StandardConstructor(settings).constructSingleDocument(Optional.of(document));
+        Object plain =
+            new StandardConstructor(settings).constructSingleDocument(Optional.of(document));
         add(file, PlainValues.read(plain), Lines.of(document), found);
       }
     } catch (MarkedYamlEngineException broken) {
-      throw new UnreadableTextException(file + place(broken.getProblemMark()) + broken.getProblem());
+      throw new UnreadableTextException(
+          file + place(broken.getProblemMark()) + broken.getProblem());
     } catch (YamlEngineException broken) {
       throw new UnreadableTextException(file + ": " + broken.getMessage());
     }
@@ -56,7 +58,8 @@ public final class YamlText {
   }
 
   private static String place(Optional<Mark> mark) {
-    return mark.map(at -> ":" + (at.getLine() + 1) + ":" + (at.getColumn() + 1) + ": ").orElse(": ");
+    return mark.map(at -> ":" + (at.getLine() + 1) + ":" + (at.getColumn() + 1) + ": ")
+        .orElse(": ");
   }
 
   private static void add(String file, Value value, Lines lines, List<GivenResource> found)
@@ -66,7 +69,10 @@ public final class YamlText {
     }
     if (!(value instanceof MapValue object)) {
       throw new UnreadableTextException(
-          file + ":" + lines.of("") + ": a document that is no object but "
+          file
+              + ":"
+              + lines.of("")
+              + ": a document that is no object but "
               + value.asText().map(text -> "the text '" + text + "'").orElse("a list"));
     }
     if (object.text("kind").filter(kind -> kind.endsWith("List")).isPresent()) {

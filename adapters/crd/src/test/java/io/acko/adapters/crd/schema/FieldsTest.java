@@ -53,7 +53,8 @@ class FieldsTest {
   @Test
   void listsWhatIsDirectlyInside() {
     Field racks = CLUSTER.find("spec.rackConfig.racks").orElseThrow();
-    assertThat(CLUSTER.inside(racks)).extracting(Field::path)
+    assertThat(CLUSTER.inside(racks))
+        .extracting(Field::path)
         .contains("spec.rackConfig.racks[].id")
         .doesNotContain("spec.rackConfig.racks[].podSpec.affinity");
   }

@@ -7,7 +7,9 @@ import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.world.World;
 import io.acko.application.port.ClusterAnnotator;
+import io.acko.application.port.ClusterEditor;
 import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.ClusterRecords;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeProbe;
@@ -28,6 +30,8 @@ public final class OperatorProcess {
   private final StoreStatusWriter statusWriter;
   private final StoreNoticeBoard notices;
   private final StoreClusterAnnotator annotator;
+  private final StoreClusterRecords records;
+  private final StoreClusterEditor editor;
 
   /** A process that is told of every cluster whose view changed. */
   public OperatorProcess(
@@ -43,6 +47,8 @@ public final class OperatorProcess {
     writer = new StoreClusterWriter(kubernetes.front());
     statusWriter = new StoreStatusWriter(kubernetes.front());
     annotator = new StoreClusterAnnotator(kubernetes.store());
+    records = new StoreClusterRecords(kubernetes.store());
+    editor = new StoreClusterEditor(kubernetes.store());
     notices = new StoreNoticeBoard(kubernetes.front());
   }
 
@@ -84,6 +90,14 @@ public final class OperatorProcess {
 
   public ClusterAnnotator annotator() {
     return annotator;
+  }
+
+  public ClusterRecords records() {
+    return records;
+  }
+
+  public ClusterEditor editor() {
+    return editor;
   }
 
   public Leadership leadership() {

@@ -2,7 +2,9 @@ package io.acko.adapters.simulation.operator;
 
 import com.google.inject.AbstractModule;
 import io.acko.application.port.ClusterAnnotator;
+import io.acko.application.port.ClusterEditor;
 import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.ClusterRecords;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeProbe;
@@ -26,6 +28,8 @@ public final class SimulationModule extends AbstractModule {
     bind(StatusWriter.class).toInstance(process.statusWriter());
     bind(NoticeBoard.class).toInstance(process.notices());
     bind(ClusterAnnotator.class).toInstance(process.annotator());
+    bind(ClusterRecords.class).toInstance(process.records());
+    bind(ClusterEditor.class).toInstance(process.editor());
     bind(Leadership.class).toInstance(process.leadership());
     bind(Timekeeper.class).toInstance(process.time());
   }

@@ -1,0 +1,80 @@
+package io.acko.adapters.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.adapters.kubernetes.controlplane.ControlPlane;
+import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.acko.application.port.ClusterRecords;
+import io.acko.application.port.ClusterRecordsContract;
+import io.acko.application.port.ContractWorld;
+import io.acko.application.port.NoticeBoard;
+import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.Notice;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.Reading;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The real API server keeps the contract of the port. */
+@WithControlPlane
+class KubernetesClusterRecordsTest extends ClusterRecordsContract {
+  private final ControlPlane controlPlane;
+  private ApiContractWorld world;
+
+  KubernetesClusterRecordsTest(ControlPlane controlPlane) {
+    this.controlPlane = controlPlane;
+  }
+
+  @BeforeEach
+  void begin() {
+    world = new ApiContractWorld(controlPlane);
+  }
+
+  @AfterEach
+  void end() {
+    world.close();
+  }
+
+  @Override
+  protected ContractWorld world() {
+    return world;
+  }
+
+  @Override
+  protected ClusterRecords records() {
+    return new KubernetesClusterRecords(new OneShot(world.api(), new KubernetesFailureMapper()));
+  }
+
+  @Override
+  protected NoticeBoard board() {
+    return new EventNoticeBoard(
+        world.api(), new KubernetesFailureMapper(), Instant::now, "operator-1");
+  }
+
+  @Test
+  void anEventSaysWhenItWasTold() {
+    ClusterResource cluster = world.createCluster();
+    board().tell(cluster, new Notice(Notice.Severity.NORMAL, "Tested", "it is", "tested-1"));
+
+    assertThat(records().events(cluster.key()).known().orElseThrow().getFirst().at()).isPresent();
+  }
+
+  @Test
+  void whyNothingIsKnownIsToldInTheApiServersWords() {
+    KubernetesClusterRecords nowhere =
+        new KubernetesClusterRecords(
+            new OneShot(
+                new ApiServer(
+                    world.client(),
+                    new Documents(world.client().getKubernetesSerialization()),
+                    Duration.ofMillis(1)),
+                new KubernetesFailureMapper()));
+
+    assertThat(nowhere.stored(new ClusterKey(world.namespace(), "any")))
+        .isInstanceOfSatisfying(
+            Reading.Unknown.class, unknown -> assertThat(unknown.why()).contains("not answer"));
+  }
+}
