@@ -37,5 +37,11 @@ public record Timeline(List<Entry> entries, long writes, Duration took) {
       String breaker,
       int failures,
       String phase,
-      int readyPods) {}
+      int readyPods) {
+
+    /** The same, with its time counted from a later beginning. */
+    Entry since(Duration begin) {
+      return new Entry(at.minus(begin), actor, text, breaker, failures, phase, readyPods);
+    }
+  }
 }
