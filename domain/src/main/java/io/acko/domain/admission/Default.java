@@ -23,7 +23,7 @@ record Default(String path, Predicate<MapValue> when, Value value) {
   MapValue in(MapValue object, Optional<MapValue> stored) {
     boolean open = isOpen(object) && when.test(object);
     boolean wentWithout = stored.filter(before -> when.test(before) && isOpen(before)).isPresent();
-    return open && !wentWithout ? put(object, DocumentPath.parse(path).steps()) : object;
+    return open && !wentWithout ? put(object, List.of(path.split("\\."))) : object;
   }
 
   /** Whether nothing is there; zero and the empty text are nothing, as in the peer. */
@@ -37,17 +37,17 @@ record Default(String path, Predicate<MapValue> when, Value value) {
         .isEmpty();
   }
 
-  /** The map with the value; as it is where something else than a map is in the way. */
-  private MapValue put(MapValue map, List<String> steps) {
-    String name = steps.getFirst();
-    if (steps.size() == 1) {
+  /** The object with the value; as it is where something else than a map is in the way. */
+  private MapValue put(MapValue map, List<String> names) {
+    String name = names.getFirst();
+    if (names.size() == 1) {
       return map.with(name, value);
     }
     Value inside = map.get(name).orElse(MapValue.EMPTY);
     if (!(inside instanceof MapValue) && !inside.isEmpty()) {
       return map;
     }
-    MapValue changed = put(inside.asMap(), steps.subList(1, steps.size()));
+    MapValue changed = put(inside.asMap(), names.subList(1, names.size()));
     return changed.equals(inside.asMap()) ? map : map.with(name, changed);
   }
 }

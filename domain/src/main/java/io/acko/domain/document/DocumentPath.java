@@ -5,32 +5,36 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-/**
- * A place in a document as findings name it: {@code racks[1].id}, {@code labels["a.b/c"]}.
- *
- * @param steps names of entries, and numbers of items as {@code [1]}
- */
-public record DocumentPath(List<String> steps) {
+/** A place in a document as findings name it: {@code racks[1].id}, {@code labels["a.b/c"]}. */
+public record DocumentPath(List<Step> steps) {
   private static final Pattern STEP =
-      Pattern.compile("\\[\"([^\"]*)\"]|(\\[\\d{1,9}])|([^.\\[\\]]+)");
+      Pattern.compile("\\[\"([^\"]*)\"]|\\[(\\d{1,9})]|([^.\\[\\]]+)");
   private static final Pattern PLAIN = Pattern.compile("[^.\\[\\]\"]+");
   private static final List<String> IDENTITIES = List.of("name", "id", "containerName");
+
+  /** From a value to one inside it. */
+  public sealed interface Step {}
+
+  /** To the value of a name. */
+  public record Entry(String name) implements Step {}
+
+  /** To an item of a list, counted from 0. */
+  public record Item(int index) implements Step {}
 
   public DocumentPath {
     steps = List.copyOf(steps);
   }
 
   public static DocumentPath parse(String text) {
-    List<String> steps = new ArrayList<>();
+    List<Step> steps = new ArrayList<>();
     Matcher step = STEP.matcher(text);
     while (step.find()) {
+      String index = step.group(2);
       steps.add(
-          Stream.of(1, 2, 3)
-              .flatMap(i -> Optional.ofNullable(step.group(i)).stream())
-              .findFirst()
-              .orElse(""));
+          index == null
+              ? new Entry(step.group(3) == null ? step.group(1) : step.group(3))
+              : new Item(Integer.parseInt(index)));
     }
     return new DocumentPath(steps);
   }
@@ -64,11 +68,13 @@ public record DocumentPath(List<String> steps) {
     List<Value> way = way(document);
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < steps.size(); i++) {
-      Optional<String> name =
-          i + 1 < way.size() && steps.get(i).startsWith("[")
-              ? name(way.get(i + 1))
-              : Optional.empty();
-      text.append('/').append(name.orElse(steps.get(i)));
+      Value at = i + 1 < way.size() ? way.get(i + 1) : NullValue.NULL;
+      text.append('/')
+          .append(
+              switch (steps.get(i)) {
+                case Entry(String name) -> name;
+                case Item(int index) -> name(at).orElse("[" + index + "]");
+              });
     }
     return text.toString();
   }
@@ -82,7 +88,7 @@ public record DocumentPath(List<String> steps) {
   /** The document and what is at each step, as far as it leads. */
   private List<Value> way(Value document) {
     List<Value> way = new ArrayList<>(List.of(document));
-    for (String step : steps) {
+    for (Step step : steps) {
       Optional<Value> next = next(way.getLast(), step);
       if (next.isEmpty()) {
         return way;
@@ -92,12 +98,10 @@ public record DocumentPath(List<String> steps) {
     return way;
   }
 
-  private static Optional<Value> next(Value at, String step) {
-    if (!step.startsWith("[")) {
-      return at.asMap().get(step);
-    }
-    int index = Integer.parseInt(step.substring(1, step.length() - 1));
-    List<Value> items = at.asList().items();
-    return index < items.size() ? Optional.of(items.get(index)) : Optional.empty();
+  private static Optional<Value> next(Value at, Step step) {
+    return switch (step) {
+      case Entry(String name) -> at.asMap().get(name);
+      case Item(int index) -> at.asList().items().stream().skip(index).findFirst();
+    };
   }
 }
