@@ -6,6 +6,10 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
+import io.acko.bootstrap.command.Commands;
+import io.acko.bootstrap.command.Surroundings;
+import io.acko.bootstrap.command.WrongInput;
+import io.acko.bootstrap.life.SystemTimekeeper;
 import io.acko.bootstrap.settings.WrongSetting;
 import java.io.UncheckedIOException;
 import java.util.Collection;
@@ -26,7 +30,6 @@ import picocli.CommandLine;
     subcommands = {
       SimulateCommand.class,
       RunCommand.class,
-      ForceReconcileCommand.class,
       CrdsCommand.class
     },
     exitCodeListHeading = "Exit codes:%n",
@@ -50,7 +53,23 @@ public final class Main {
   }
 
   static CommandLine commandLine() {
+    return commandLine(
+        new Surroundings(
+            System.getenv(),
+            System.in,
+            new Surroundings.Wiring() {
+              @Override
+              public <T> T wire(Module profile, Class<T> wanted) {
+                return Main.wire(profile, wanted);
+              }
+            },
+            new SystemTimekeeper()));
+  }
+
+  static CommandLine commandLine(Surroundings around) {
     CommandLine line = new CommandLine(new Main());
+    Commands.all(around).forEach(line::addSubcommand);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
     Optional.ofNullable(line.getSubcommands().get("run"))
         .ifPresent(run -> RunCommand.declareSettings(run.getCommandSpec()));
     line.setExecutionExceptionHandler(
@@ -58,12 +77,13 @@ public final class Main {
           Collection<String> why =
               switch (thrown) {
                 case WrongSetting wrong -> List.of(String.valueOf(wrong.getMessage()));
+                case WrongInput wrong -> List.of(String.valueOf(wrong.getMessage()));
                 case CreationException unwired -> causes(unwired);
                 case UncheckedIOException failed -> List.of(String.valueOf(failed.getMessage()));
                 default -> throw thrown;
               };
           why.forEach(command.getErr()::println);
-          return thrown instanceof WrongSetting ? 2 : 1;
+          return thrown instanceof WrongSetting || thrown instanceof WrongInput ? 2 : 1;
         });
     return line;
   }

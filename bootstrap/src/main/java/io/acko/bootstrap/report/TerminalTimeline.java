@@ -3,9 +3,9 @@ package io.acko.bootstrap.report;
 import io.acko.adapters.simulation.story.Timeline;
 import io.acko.adapters.simulation.story.Timeline.Actor;
 import io.acko.adapters.simulation.story.Timeline.Entry;
+import io.acko.bootstrap.page.Paper;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -51,7 +51,7 @@ public final class TerminalTimeline {
   }
 
   private void print(Entry entry) {
-    List<String> lines = wrap(text(entry), Math.max(LEAST_TEXT, columns - LEFT - 1));
+    List<String> lines = Paper.wrap(text(entry), Math.max(LEAST_TEXT, columns - LEFT - 1));
     String breaker = String.format(Locale.ROOT, "%-9s", entry.breaker());
     out.print(String.format(Locale.ROOT, "%-10s ", Elapsed.clock(entry.at())));
     out.print(colour(breakerColour(entry.breaker()), breaker));
@@ -96,19 +96,5 @@ public final class TerminalTimeline {
 
   private String colour(String code, String text) {
     return colours ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
-  }
-
-  static List<String> wrap(String text, int width) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : text.strip().split("\\s+", -1)) {
-      if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
-        lines.add(line.toString());
-        line.setLength(0);
-      }
-      line.append(line.isEmpty() ? "" : " ").append(word);
-    }
-    lines.add(line.toString());
-    return lines;
   }
 }

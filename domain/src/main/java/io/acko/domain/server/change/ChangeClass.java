@@ -1,5 +1,8 @@
 package io.acko.domain.server.change;
 
+import io.acko.domain.server.parameter.Parameter;
+import io.acko.domain.server.parameter.Trait;
+
 /**
  * What a change asks of a running cluster, from the weakest to the strongest; the strongest wins.
  */
@@ -14,6 +17,25 @@ public enum ChangeClass {
   NEW_VOLUME_OR_WIPE,
   /** It can not be done server by server without splitting the cluster. */
   FORBIDDEN;
+
+  /**
+   * What a change of a parameter asks for, as far as its row of the table tells; some values ask
+   * for more.
+   *
+   * @param backed whether the namespace's memory is backed by files or devices
+   */
+  public static ChangeClass of(Parameter parameter, boolean backed) {
+    if (parameter.is(Trait.SEED) || parameter.is(Trait.IDENTITY)) {
+      return NONE;
+    }
+    if (parameter.is(Trait.PARTS)) {
+      return FORBIDDEN;
+    }
+    if (parameter.is(Trait.WIPES)) {
+      return NEW_VOLUME_OR_WIPE;
+    }
+    return parameter.isLive(backed) ? LIVE : RESTART;
+  }
 
   /** The stronger of the two. */
   public ChangeClass or(ChangeClass other) {

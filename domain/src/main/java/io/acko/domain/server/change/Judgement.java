@@ -26,26 +26,24 @@ final class Judgement {
       return Optional.of(change(line, ChangeClass.RESTART, "it is no parameter of the table"));
     }
     Parameter parameter = known.get();
-    if (parameter.is(Trait.SEED) || parameter.is(Trait.IDENTITY)) {
-      return Optional.empty();
-    }
     Optional<String> then = effective(after, line, parameter);
     if (then.equals(effective(before, line, parameter))) {
       return Optional.empty();
     }
-    if (parameter.is(Trait.PARTS)) {
-      return Optional.of(
-          change(line, ChangeClass.FORBIDDEN, "nodes with different values form two clusters"));
-    }
-    if (parameter.is(Trait.WIPES)) {
-      return Optional.of(
-          change(line, ChangeClass.NEW_VOLUME_OR_WIPE, "data stays behind where it was"));
-    }
-    if (shrinksFile(line)) {
-      return Optional.of(
-          change(line, ChangeClass.NEW_VOLUME_OR_WIPE, "a smaller file loses its end"));
-    }
-    return Optional.of(liveOrRestart(line, parameter, then));
+    return switch (ChangeClass.of(parameter, isBacked(line.spot()))) {
+      case NONE -> Optional.empty();
+      case FORBIDDEN ->
+          Optional.of(
+              change(line, ChangeClass.FORBIDDEN, "nodes with different values form two clusters"));
+      case NEW_VOLUME_OR_WIPE ->
+          Optional.of(
+              change(line, ChangeClass.NEW_VOLUME_OR_WIPE, "data stays behind where it was"));
+      case LIVE, RESTART ->
+          Optional.of(
+              shrinksFile(line)
+                  ? change(line, ChangeClass.NEW_VOLUME_OR_WIPE, "a smaller file loses its end")
+                  : liveOrRestart(line, parameter, then));
+    };
   }
 
   private Change liveOrRestart(Line line, Parameter parameter, Optional<String> then) {

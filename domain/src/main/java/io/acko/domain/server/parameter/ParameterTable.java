@@ -43,6 +43,11 @@ public final class ParameterTable {
     return new ParameterTable(version, best.parameters, best.sections, best.obsolete);
   }
 
+  /** The first version of each table, oldest first. */
+  public static List<ServerVersion> versions() {
+    return List.copyOf(KNOWN.keySet());
+  }
+
   private static SortedMap<ServerVersion, ParameterTable> known() {
     SortedMap<ServerVersion, ParameterTable> tables = new TreeMap<>();
     TableFiles.all().forEach((version, rows) -> tables.put(version, parse(version, rows)));

@@ -25,6 +25,9 @@ import org.snakeyaml.engine.v2.representer.StandardRepresenter;
 
 /** Reads and writes objects as YAML, of which JSON is a part. */
 public final class YamlText {
+  /** Stands for a tab while a text is written: the library puts texts with tabs into one line. */
+  private static final String TAB = "\uE000";
+
   private static final List<String> FIRST = List.of("apiVersion", "kind", "metadata");
 
   private YamlText() {}
@@ -98,7 +101,8 @@ public final class YamlText {
             .setMultiLineFlow(false)
             .setWidth(Integer.MAX_VALUE)
             .build();
-    return "---\n" + new Dump(settings, new BlockText(settings)).dumpToString(ordered);
+    String text = new Dump(settings, new BlockText(settings)).dumpToString(ordered);
+    return "---\n" + text.replace(TAB, "\t");
   }
 
   /** Texts of several lines as blocks, so that a file inside a ConfigMap can be read. */
@@ -109,8 +113,10 @@ public final class YamlText {
 
     @Override
     protected Node representScalar(Tag tag, String value, ScalarStyle style) {
-      boolean block = tag.equals(Tag.STR) && value.contains("\n");
-      return super.representScalar(tag, value, block ? ScalarStyle.LITERAL : style);
+      boolean block = tag.equals(Tag.STR) && value.contains("\n") && !value.contains(TAB);
+      return block
+          ? super.representScalar(tag, value.replace("\t", TAB), ScalarStyle.LITERAL)
+          : super.representScalar(tag, value, style);
     }
   }
 }

@@ -65,8 +65,9 @@ class YamlTextTest {
   void writesWhatItReadsWithKindFirstAndFilesAsBlocks() throws UnreadableTextException {
     String text =
         "---\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\ndata:\n  f: |\n    one {\n"
-            + "        two \"3\"\n    }\n  n: '3'\n";
+            + "    \ttwo \"3\"\n    }\n  n: '3'\n";
     MapValue object = YamlText.read("f", text).getFirst().object();
     assertThat(YamlText.write(object)).isEqualTo(text);
+    assertThat(text).contains("\n    \ttwo");
   }
 }

@@ -1,0 +1,13 @@
+package io.acko.bootstrap.command;
+
+import java.util.List;
+
+/** Every command of this package. */
+public final class Commands {
+  private Commands() {}
+
+  /** In the order in which help lists them. */
+  public static List<Object> all(Surroundings around) {
+    return List.of(new ValidateCommand(around), new RenderCommand(around));
+  }
+}
