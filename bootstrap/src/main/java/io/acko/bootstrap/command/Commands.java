@@ -8,6 +8,7 @@ public final class Commands {
 
   /** In the order in which help lists them. */
   public static List<Object> all(Surroundings around) {
-    return List.of(new ValidateCommand(around), new RenderCommand(around));
+    return List.of(
+        new ValidateCommand(around), new RenderCommand(around), new ExplainCommand(around));
   }
 }

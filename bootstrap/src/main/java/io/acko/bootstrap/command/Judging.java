@@ -116,8 +116,7 @@ final class Judging {
     boolean named =
         !given.name().isEmpty() || given.object().text("metadata", "generateName").isPresent();
     if (!named) {
-      remarks.add(
-          new Remark(true, SCHEMA, "metadata.name", "", "is missing", "give it a name"));
+      remarks.add(new Remark(true, SCHEMA, "metadata.name", "", "is missing", "give it a name"));
     }
     return remarks;
   }
@@ -126,12 +125,10 @@ final class Judging {
     findings.forEach(
         one ->
             remarks.add(
-                new Remark(
-                    error, one.rule(), one.path(), one.value(), one.message(), one.fix())));
+                new Remark(error, one.rule(), one.path(), one.value(), one.message(), one.fix())));
   }
 
   private static Remark remark(Misfit misfit) {
-    return new Remark(
-        true, SCHEMA, misfit.path(), misfit.value(), misfit.message(), misfit.fix());
+    return new Remark(true, SCHEMA, misfit.path(), misfit.value(), misfit.message(), misfit.fix());
   }
 }

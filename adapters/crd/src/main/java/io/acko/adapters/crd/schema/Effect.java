@@ -29,6 +29,11 @@ public enum Effect {
     return sentence;
   }
 
+  /** It in a word or two. */
+  public String words() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
   /** The word by which the table names it. */
   String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

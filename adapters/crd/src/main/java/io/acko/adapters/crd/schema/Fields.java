@@ -6,8 +6,10 @@ import io.acko.domain.document.TextValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.server.parameter.Nearness;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Every field of one kind, parents before what is in them. */
 public final class Fields {
@@ -57,6 +59,16 @@ public final class Fields {
         .filter(
             field -> field.path().substring(prefix.length()).matches("(\\[]|\\{})*\\.[^.\\[{]+"))
         .toList();
+  }
+
+  /** What a change of a field or of anything inside it can do. */
+  public Set<Effect> effects(Field outer) {
+    EnumSet<Effect> effects = EnumSet.of(outer.effect());
+    all.stream()
+        .filter(field -> field.path().startsWith(outer.path()))
+        .filter(field -> "[{.".indexOf((field.path() + ".").charAt(outer.path().length())) >= 0)
+        .forEach(field -> effects.add(field.effect()));
+    return effects;
   }
 
   /** Paths that may have been meant, nearest first: by the whole path, else by its last word. */

@@ -4,7 +4,7 @@ import io.acko.adapters.crd.CustomResourceDefinitions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The page of every field of both kinds, as Markdown. */
@@ -27,10 +27,11 @@ public final class FieldsPage {
         .forEach(
             effect ->
                 page.append("| ")
-                    .append(words(effect))
+                    .append(effect.words())
                     .append(" | ")
                     .append(effect.sentence())
                     .append(" |\n"));
+    page.append("| by field | differs between the fields inside |\n");
     section(page, "AerospikeCluster: spec", CustomResourceDefinitions.CLUSTERS, "spec.");
     page.append(
         "\nBelow `spec.rackConfig.racks[].storage` are the fields of `spec.storage`, below"
@@ -48,9 +49,10 @@ public final class FieldsPage {
     page.append("\n## ").append(title).append("\n\n");
     page.append("| Field | Type | Values | A change | What it is |\n");
     page.append("| --- | --- | --- | --- | --- |\n");
-    Fields.of(kind).all().stream()
+    Fields fields = Fields.of(kind);
+    fields.all().stream()
         .filter(field -> field.path().startsWith(below) && !isTold(field.path()))
-        .map(FieldsPage::row)
+        .map(field -> row(field, fields.effects(field)))
         .forEach(page::append);
   }
 
@@ -59,12 +61,12 @@ public final class FieldsPage {
     return path.startsWith(SHARED) || path.startsWith(OVERRIDES) || path.startsWith(SNAPSHOT);
   }
 
-  private static String row(Field field) {
+  private static String row(Field field, Set<Effect> effects) {
     return List.of(
             "`" + field.path() + "`" + (field.required() ? " *" : ""),
             field.type(),
             values(field),
-            words(field.effect()),
+            effects.size() > 1 ? "by field" : field.effect().words(),
             field.description())
         .stream()
         .map(cell -> cell.replace("|", "\\|"))
@@ -82,9 +84,5 @@ public final class FieldsPage {
         .ifPresent(values::add);
     field.fallback().ifPresent(value -> values.add("default " + value));
     return String.join("; ", values);
-  }
-
-  private static String words(Effect effect) {
-    return effect.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

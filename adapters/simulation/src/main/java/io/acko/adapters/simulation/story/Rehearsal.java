@@ -97,8 +97,7 @@ public final class Rehearsal {
 
   /** The ports of a process that only looks, with its caches filled. */
   public OperatorProcess onlooker() {
-    OperatorProcess process =
-        new OperatorProcess(world, kubernetes, fabric, new Lease(), _ -> {});
+    OperatorProcess process = new OperatorProcess(world, kubernetes, fabric, new Lease(), _ -> {});
     world.run(Duration.ofSeconds(1));
     return process;
   }

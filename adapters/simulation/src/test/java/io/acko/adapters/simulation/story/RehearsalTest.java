@@ -19,7 +19,9 @@ class RehearsalTest {
 
     Timeline created = rehearsal.create(SPEC);
     assertThat(rehearsal.isComplete()).isTrue();
-    assertThat(created.entries()).extracting(Timeline.Entry::text).contains("pod demo-0-2 is ready");
+    assertThat(created.entries())
+        .extracting(Timeline.Entry::text)
+        .contains("pod demo-0-2 is ready");
 
     Timeline grown = rehearsal.change(SPEC.with("size", Value.of(4)));
     assertThat(rehearsal.isComplete()).isTrue();
