@@ -9,6 +9,12 @@ public final class Commands {
   /** In the order in which help lists them. */
   public static List<Object> all(Surroundings around) {
     return List.of(
-        new ValidateCommand(around), new RenderCommand(around), new ExplainCommand(around));
+        new ValidateCommand(around),
+        new RenderCommand(around),
+        new ExplainCommand(around),
+        new PauseCommand(around),
+        new ResumeCommand(around),
+        new RestartCommand(around),
+        new ForceReconcileCommand(around));
   }
 }

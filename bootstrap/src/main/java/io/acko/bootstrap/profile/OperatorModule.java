@@ -12,7 +12,6 @@ import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
-import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
@@ -23,8 +22,6 @@ import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.reconcile.ReconcileLoop;
-import io.acko.application.retry.ForceRetry;
-import io.acko.bootstrap.life.ForcedTrial;
 import io.acko.bootstrap.life.LeaderIntake;
 import io.acko.bootstrap.life.Operator;
 import io.acko.bootstrap.life.ProcessHealth;
@@ -125,12 +122,6 @@ public final class OperatorModule extends AbstractModule {
   @Singleton
   static HealthCheck health(ClusterWatch watch, VirtualThreadExecution execution) {
     return new ProcessHealth(watch, execution);
-  }
-
-  @Provides
-  @Singleton
-  static ForcedTrial forcedTrial(ClusterAnnotator annotator, KubernetesSession session) {
-    return new ForcedTrial(new ForceRetry(annotator), session);
   }
 
   @Provides

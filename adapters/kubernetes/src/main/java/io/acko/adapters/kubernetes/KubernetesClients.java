@@ -32,6 +32,16 @@ final class KubernetesClients {
     return new KubernetesClientBuilder().withConfig(config).build();
   }
 
+  /** Whether anything says which API server is meant. */
+  static boolean leadsSomewhere(Optional<Path> kubeconfig) {
+    return kubeconfig.isPresent() || !isGuessed(Config.autoConfigure(null));
+  }
+
+  private static boolean isGuessed(Config found) {
+    return URI.create(found.getMasterUrl()).getHost().equals(NOWHERE)
+        && System.getenv("KUBERNETES_SERVICE_HOST") == null;
+  }
+
   private static Config read(Path file) {
     try {
       return Config.fromKubeconfig(file.toFile());
@@ -42,8 +52,7 @@ final class KubernetesClients {
 
   /** Where nothing says which API server is meant, the client's library guesses a pod's address. */
   private static Config inhabited(Config found) {
-    boolean guessed = URI.create(found.getMasterUrl()).getHost().equals(NOWHERE);
-    if (guessed && System.getenv("KUBERNETES_SERVICE_HOST") == null) {
+    if (isGuessed(found)) {
       throw new IllegalStateException(
           "no API server: this is not a pod, and neither KUBECONFIG nor ~/.kube/config leads to "
               + "one; name a file with --kubeconfig");

@@ -30,6 +30,14 @@ public record KubernetesSettings(
     namespaces = Set.copyOf(namespaces);
   }
 
+  /**
+   * Whether these credentials, or what is usual without any, say which API server is meant. A
+   * program that cannot do anything without one need not ask.
+   */
+  public static boolean leadsSomewhere(Optional<Path> kubeconfig) {
+    return KubernetesClients.leadsSomewhere(kubeconfig);
+  }
+
   /** What is usual: all namespaces, ten seconds for an answer. */
   public static KubernetesSettings usual(
       Optional<Path> kubeconfig, LeaseSettings lease, String version) {
