@@ -66,6 +66,8 @@ public final class Main {
     CommandLine line = new CommandLine(new Main());
     Commands.all(around).forEach(line::addSubcommand);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    // As a plugin it is typed otherwise, and its help has to say what to type.
+    line.setCommandName(System.getProperty("acko.command", line.getCommandName()));
     Optional.ofNullable(line.getSubcommands().get("run"))
         .ifPresent(run -> RunCommand.declareSettings(run.getCommandSpec()));
     line.setExecutionExceptionHandler(

@@ -11,10 +11,13 @@ public final class Commands {
     return List.of(
         new ValidateCommand(around),
         new RenderCommand(around),
+        new PlanCommand(around),
         new ExplainCommand(around),
+        new StatusCommand(around),
         new PauseCommand(around),
         new ResumeCommand(around),
         new RestartCommand(around),
-        new ForceReconcileCommand(around));
+        new ForceReconcileCommand(around),
+        new CompletionCommand());
   }
 }

@@ -48,9 +48,10 @@ final class ConnectionOptions {
             ClusterTool.class);
   }
 
-  /** Whether anything says which API server is meant. */
+  /** Whether anything says which API server is meant, be it wrong. */
   boolean leadSomewhere(Surroundings around) {
-    return KubernetesSettings.leadsSomewhere(settings(around).kubeconfig());
+    return !around.environment().getOrDefault("KUBECONFIG", "").isBlank()
+        || KubernetesSettings.leadsSomewhere(settings(around).kubeconfig());
   }
 
   /** The cluster of this name in the namespace that is meant. */

@@ -5,15 +5,12 @@ import io.acko.bootstrap.page.Judged;
 import io.acko.domain.admission.rule.ResourceKind;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.document.MapValue;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A cluster of a file, judged and completed as it would be stored.
- *
- * @param spec with the defaults that the API server and the webhook fill in
- */
-record GivenCluster(ClusterKey key, Judged judged, ClusterSpec spec) {
+/** A cluster of a file, to be looked at with or without one that it would replace. */
+record GivenCluster(ClusterKey key, GivenResource given, Judging judging) {
 
   /**
    * The clusters among the objects of files.
@@ -26,7 +23,7 @@ record GivenCluster(ClusterKey key, Judged judged, ClusterSpec spec) {
     List<GivenCluster> clusters =
         files.stream()
             .filter(given -> Judging.kind(given).equals(Optional.of(ResourceKind.CLUSTER)))
-            .map(given -> of(given, judging, namespace))
+            .map(given -> new GivenCluster(key(given, namespace), given, judging))
             .toList();
     if (clusters.isEmpty()) {
       throw new WrongInput("no AerospikeCluster of acko.io in " + from);
@@ -34,16 +31,23 @@ record GivenCluster(ClusterKey key, Judged judged, ClusterSpec spec) {
     return clusters;
   }
 
-  private static GivenCluster of(GivenResource given, Judging judging, String namespace) {
+  private static ClusterKey key(GivenResource given, String namespace) {
     String own = given.namespace();
-    return new GivenCluster(
-        new ClusterKey(own.isEmpty() ? namespace : own, given.name()),
-        judging.judge(given, ResourceKind.CLUSTER),
-        ClusterSpec.read(judging.completed(given, ResourceKind.CLUSTER).map("spec")));
+    return new ClusterKey(own.isEmpty() ? namespace : own, given.name());
   }
 
-  /** Whether admission would refuse it. */
-  boolean isRefused() {
-    return judged.errors() > 0;
+  /** What admission would say of it. */
+  Judged judged(Optional<MapValue> before) {
+    return judging.judge(given, ResourceKind.CLUSTER, before);
+  }
+
+  /** The object as it would be stored. */
+  MapValue completed(Optional<MapValue> before) {
+    return judging.completed(given, ResourceKind.CLUSTER, before);
+  }
+
+  /** The spec as it would be stored. */
+  ClusterSpec spec(Optional<MapValue> before) {
+    return ClusterSpec.read(completed(before).map("spec"));
   }
 }

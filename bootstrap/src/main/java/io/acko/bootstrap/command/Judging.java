@@ -56,10 +56,14 @@ final class Judging {
     return Optional.empty();
   }
 
-  /** Everything that is to be said of an object, from its first line to its last. */
-  Judged judge(GivenResource given, ResourceKind kind) {
+  /**
+   * Everything that is to be said of an object, from its first line to its last.
+   *
+   * @param before the object that it would replace
+   */
+  Judged judge(GivenResource given, ResourceKind kind, Optional<MapValue> before) {
     List<Remark> remarks = new ArrayList<>(basics(given));
-    AdmissionRequest request = request(given, kind);
+    AdmissionRequest request = request(given, kind, before);
     switch (admission.judge(request)) {
       case Admission.Allowed(List<Finding> warnings) -> add(warnings, false, remarks);
       case Admission.Denied(List<Finding> findings, List<Finding> warnings) -> {
@@ -77,14 +81,16 @@ final class Judging {
   }
 
   /** The object as it would be stored. */
-  MapValue completed(GivenResource given, ResourceKind kind) {
-    return request(given, kind).after();
+  MapValue completed(GivenResource given, ResourceKind kind, Optional<MapValue> before) {
+    return request(given, kind, before).after();
   }
 
-  private AdmissionRequest request(GivenResource given, ResourceKind kind) {
+  private AdmissionRequest request(
+      GivenResource given, ResourceKind kind, Optional<MapValue> before) {
     MapValue object = SchemaDefaults.complete(definition(kind), given.object());
     AdmissionRequest request =
-        AdmissionRequest.of(Operation.CREATE, kind, Optional.empty(), object);
+        AdmissionRequest.of(
+            before.isPresent() ? Operation.UPDATE : Operation.CREATE, kind, before, object);
     return request.withAfter(admission.defaults(request).applyTo(object).asMap());
   }
 

@@ -2,10 +2,12 @@ package io.acko.bootstrap.command;
 
 import io.acko.adapters.crd.yaml.YamlText;
 import io.acko.application.plan.Blueprint;
+import io.acko.bootstrap.page.Judged;
 import io.acko.bootstrap.page.JudgedPage;
 import io.acko.bootstrap.page.Paper;
 import io.acko.bootstrap.profile.OperatorModule;
 import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.decision.Manifest;
 import io.acko.domain.failure.Failure;
@@ -60,18 +62,19 @@ public final class RenderCommand implements Callable<Integer> {
 
   private boolean render(GivenCluster cluster) {
     PrintWriter out = spec.commandLine().getOut();
+    ClusterSpec wanted = cluster.spec(Optional.empty());
     Blueprint blueprint =
         Blueprint.of(
             new Reconciliation(OperatorModule.VERSION, BreakerPolicy.DEFAULT),
             cluster.key(),
-            cluster.spec(),
+            wanted,
             around.time().now());
     Optional<Failure> rejection = blueprint.rejection();
     if (rejection.isPresent()) {
       return refused(cluster, rejection.get());
     }
     out.println("# " + cluster.key() + ": what the first reconcile applies, in this order.");
-    if (cluster.spec().paused()) {
+    if (wanted.paused()) {
       out.println("# spec.paused is true: nothing of it is applied before that is taken away.");
     }
     if (!confOnly) {
@@ -91,8 +94,9 @@ public final class RenderCommand implements Callable<Integer> {
   private boolean refused(GivenCluster cluster, Failure rejection) {
     Paper paper = new Paper(spec.commandLine().getErr(), around.columns());
     paper.line(cluster.key() + ": nothing would be applied");
-    if (cluster.isRefused()) {
-      new JudgedPage(List.of(cluster.judged()), List.of()).print(paper);
+    Judged judged = cluster.judged(Optional.empty());
+    if (judged.errors() > 0) {
+      new JudgedPage(List.of(judged), List.of()).print(paper);
     } else {
       paper.text("  ", rejection.message());
     }

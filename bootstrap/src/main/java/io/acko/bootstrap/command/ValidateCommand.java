@@ -50,7 +50,7 @@ public final class ValidateCommand implements Callable<Integer> {
     for (GivenResource one : given) {
       Optional<ResourceKind> kind = Judging.kind(one);
       kind.ifPresentOrElse(
-          ours -> judged.add(judging.judge(one, ours)),
+          ours -> judged.add(judging.judge(one, ours, Optional.empty())),
           () -> others.add(one.kind() + "/" + one.name()));
     }
     if (judged.isEmpty()) {

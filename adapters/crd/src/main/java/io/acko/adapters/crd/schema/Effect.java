@@ -12,7 +12,7 @@ public enum Effect {
   NEXT_POD("restarts nothing; a pod has it once it is made again for another reason"),
   NEW_CLAIM("read when a pod's claim is made; existing claims and their data stay as they are"),
   CREATION("read when the StatefulSet is made; a later change does nothing"),
-  DATA_LOSS("decides when data is deleted"),
+  DATA_DELETION("decides when data is deleted"),
   ADMISSION("read at admission only, changes nothing that runs"),
   TEMPLATE("copied into a cluster when it is made, and again only when a resync is asked for"),
   REPORT("written by the operator; a change by hand is overwritten"),
