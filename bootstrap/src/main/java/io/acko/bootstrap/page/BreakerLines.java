@@ -2,6 +2,7 @@ package io.acko.bootstrap.page;
 
 import io.acko.domain.document.MapValue;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What a stored status says of the circuit breaker, with what to do while it is open. */
@@ -19,7 +20,10 @@ final class BreakerLines {
   }
 
   void print(Paper paper) {
-    String state = breaker.text("state").orElse("not told yet");
+    if (breaker.isEmpty()) {
+      return;
+    }
+    String state = breaker.text("state").orElse("?");
     if (state.equals("Open") || state.equals("HalfOpen")) {
       open(paper, state);
       return;
@@ -43,7 +47,7 @@ final class BreakerLines {
         "  ",
         "breaker",
         COLUMN,
-        state.toUpperCase(java.util.Locale.ROOT)
+        state.toUpperCase(Locale.ROOT)
             + time("since", " since ")
             + breaker.text("cause").map(cause -> ", " + cause).orElse("")
             + breaker.text("reason").map(reason -> " (" + reason + ")").orElse("")

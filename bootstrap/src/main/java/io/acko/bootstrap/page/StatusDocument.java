@@ -4,6 +4,7 @@ import io.acko.application.port.ClusterRecords.Told;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
 import io.acko.domain.observation.Reading;
 import java.util.List;
 
@@ -33,7 +34,7 @@ public final class StatusDocument {
                             told.severity() == Notice.Severity.WARNING ? "Warning" : "Normal")
                         .put("reason", told.reason())
                         .put("message", told.message())
-                        .put("at", told.at().map(at -> io.acko.domain.document.Value.of(at.toString())))
+                        .put("at", told.at().map(at -> Value.of(at.toString())))
                         .build())
             .toList());
   }

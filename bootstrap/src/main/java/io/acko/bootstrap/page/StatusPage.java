@@ -69,7 +69,10 @@ public final class StatusPage {
   /** A status about another spec than the stored one must not be taken for news. */
   private Optional<String> staleness() {
     String stored = object.text("metadata", "generation").orElse("");
-    String observed = status.text("observedGeneration").orElse("none");
+    if (status.isEmpty()) {
+      return Optional.of("no operator has written a status yet");
+    }
+    String observed = status.text("observedGeneration").orElse("?");
     return stored.equals(observed)
         ? Optional.empty()
         : Optional.of(
@@ -93,12 +96,15 @@ public final class StatusPage {
   }
 
   private void servers(Paper paper) {
+    if (status.isEmpty()) {
+      return;
+    }
     List<String> facts = new ArrayList<>();
     facts.add(
         status
             .text("aerospikeClusterSize")
             .map(size -> "agree on a cluster of " + size)
-            .orElse("do not agree on a size, or do not answer"));
+            .orElse("not told: they do not agree, do not answer, or were not asked"));
     MapValue migration = status.map("migrationStatus");
     migration
         .text("remainingPartitions")
@@ -107,7 +113,10 @@ public final class StatusPage {
                 facts.add(
                     (left.equals("0") ? "no partition" : left + " partitions")
                         + " to migrate"
-                        + since(migration, "lastChecked")));
+                        + migration
+                            .text("lastChecked")
+                            .map(time -> ", as of " + age(time))
+                            .orElse("")));
     paper.entry("  ", "servers", COLUMN, String.join("; ", facts));
   }
 
@@ -186,7 +195,7 @@ public final class StatusPage {
   private void events(Paper paper) {
     paper.blank();
     switch (events) {
-      case Reading.Unknown<List<Told>>(String why) -> paper.text("", "events  unknown: " + why);
+      case Reading.Unknown<List<Told>>(String why) -> paper.item("events  ", "unknown: " + why);
       case Reading.Known<List<Told>>(List<Told> all) when all.isEmpty() ->
           paper.line("events  none");
       case Reading.Known<List<Told>>(List<Told> all) -> {
