@@ -4,19 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class ReadmeTest {
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-
   @Test
-  void linksOnlyToWhatIsThere() throws IOException {
-    var links = Pattern.compile("]\\(([^)#]+)\\)").matcher(readme());
+  void linksOnlyToWhatIsThere() {
+    var links = Pattern.compile("]\\(([^)#]+)\\)").matcher(Readme.text());
     int found = 0;
     while (links.find()) {
-      assertThat(ROOT.resolve(links.group(1))).exists();
+      assertThat(Readme.ROOT.resolve(links.group(1))).exists();
       found++;
     }
     assertThat(found).isGreaterThan(15);
@@ -24,14 +22,19 @@ class ReadmeTest {
 
   @Test
   void namesTheCommandsThatContinuousIntegrationRuns() throws IOException {
-    String script = Files.readString(ROOT.resolve(".ci/run"));
+    String script = Files.readString(Readme.ROOT.resolve(".ci/run"));
     for (String command : new String[] {"bootstrap/bin/acko simulate", "mvn verify"}) {
-      assertThat(readme()).contains("\n" + command + "\n");
+      assertThat(Readme.text()).contains("\n" + command + "\n");
       assertThat(script).contains("\n" + command);
     }
   }
 
-  private static String readme() throws IOException {
-    return Files.readString(ROOT.resolve("README.md"));
+  @Test
+  void showsCommandsThatWorkWithoutACluster() {
+    for (String[] words : Readme.withoutACluster()) {
+      Acko.Result result = new Acko().run(words);
+      assertThat(result.code()).as("%s", List.of(words)).isZero();
+      assertThat(result.out()).isNotEmpty();
+    }
   }
 }

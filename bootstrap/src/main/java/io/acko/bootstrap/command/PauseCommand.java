@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
 /** Asks the operator to keep its hands off a cluster. */
 @Command(
     name = "pause",
-    description = "Change nothing of a cluster until it is resumed; pods and data stay as they are.",
+    description =
+        "Change nothing of a cluster until it is resumed; pods and data stay as they are.",
     mixinStandardHelpOptions = true)
 public final class PauseCommand implements Callable<Integer> {
   private final Surroundings around;

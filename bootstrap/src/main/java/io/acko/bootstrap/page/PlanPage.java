@@ -110,9 +110,7 @@ public final class PlanPage {
             .map(
                 one ->
                     List.of(
-                        one.path(),
-                        effect(fields, one.path()),
-                        one.before() + " → " + one.after()))
+                        one.path(), effect(fields, one.path()), one.before() + " → " + one.after()))
             .toList());
   }
 
@@ -182,10 +180,7 @@ public final class PlanPage {
 
   private String applied(Manifest manifest) {
     Optional<Value> there =
-        preview
-            .seen()
-            .flatMap(cluster -> cluster.object(manifest.ref()))
-            .map(ObservedObject::body);
+        preview.seen().flatMap(cluster -> cluster.object(manifest.ref())).map(ObservedObject::body);
     if (there.isEmpty()) {
       return "create " + manifest.ref();
     }

@@ -44,7 +44,11 @@ final class PlanPods {
   private void configuration(Paper paper, ConfigurationOutlook outlook) {
     paper.blank();
     paper.line(
-        "the configuration of rack " + outlook.rack() + " (" + String.join(" ", outlook.pods()) + ")");
+        "the configuration of rack "
+            + outlook.rack()
+            + " ("
+            + String.join(" ", outlook.pods())
+            + ")");
     outlook
         .change()
         .ifPresentOrElse(
@@ -81,9 +85,7 @@ final class PlanPods {
               : change.kind() == ChangeClass.LIVE
                   ? "  could be sent instead of restarts, with spec.enableDynamicConfigUpdate: true"
                   : "  alone these could be sent live; the rest needs more");
-      change.commands().stream()
-          .map(LiveCommand::text)
-          .forEach(text -> paper.line("    " + text));
+      change.commands().stream().map(LiveCommand::text).forEach(text -> paper.line("    " + text));
       change.afterwards().forEach(last -> paper.line("    and then once: " + last.text()));
     }
   }

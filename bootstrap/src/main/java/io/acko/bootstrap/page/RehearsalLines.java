@@ -47,11 +47,7 @@ public final class RehearsalLines {
 
   private static List<String> row(Entry entry) {
     String time =
-        String.format(
-            Locale.ROOT,
-            "+%d:%02d",
-            entry.at().toMinutes(),
-            entry.at().toSecondsPart());
+        String.format(Locale.ROOT, "+%d:%02d", entry.at().toMinutes(), entry.at().toSecondsPart());
     return List.of(time, entry.actor() == Actor.OPERATOR ? "operator" : "cluster", entry.text());
   }
 }

@@ -10,6 +10,7 @@ import io.acko.adapters.kubernetes.controlplane.AuditLog;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
 import io.acko.bootstrap.Acko;
+import io.acko.bootstrap.Readme;
 import io.fabric8.kubernetes.api.model.rbac.RoleBindingBuilder;
 import io.fabric8.kubernetes.api.model.rbac.RoleBuilder;
 import io.fabric8.kubernetes.api.model.rbac.Subject;
@@ -55,8 +56,7 @@ class CommandsOnTheApiServerTest {
           .contains("could lose data: nothing found");
       assertThat(status.out()).startsWith(rig.namespace.name() + "/memory-3  Completed  3/3");
       assertThat(status.out()).contains("breaker   Closed").contains("agree on a cluster of 3");
-      assertThat(
-              YamlText.read("json", json.out()).getFirst().object().text("status", "phase"))
+      assertThat(YamlText.read("json", json.out()).getFirst().object().text("status", "phase"))
           .contains("Completed");
       assertThat(List.of(plan, same, status, json)).extracting(Acko.Result::code).containsOnly(0);
       List<AuditEntry> requests =
@@ -129,6 +129,19 @@ class CommandsOnTheApiServerTest {
     }
   }
 
+  @Test
+  void theCommandsOfTheReadmeWork(ControlPlane controlPlane) {
+    try (Rig rig = new Rig(controlPlane)) {
+      rig.apply(SAMPLE);
+      rig.awaitPhase(NAME, "Completed");
+      for (String[] words : Readme.withACluster()) {
+        Acko.Result result = typed(rig, controlPlane, words);
+        assertThat(result.code()).as("%s: %s", List.of(words), result.err()).isZero();
+        assertThat(result.out()).as("%s", List.of(words)).isNotEmpty();
+      }
+    }
+  }
+
   private static void told(Acko.Result result, int code, String words) {
     assertThat(result.code()).as("%s", result).isEqualTo(code);
     assertThat(result.out() + result.err()).contains(words);
@@ -192,9 +205,7 @@ class CommandsOnTheApiServerTest {
         .create();
     Path reader = controlPlane.kubeconfigFor(READER, "planners");
     // The authorizer learns of a new binding by a watch, so a moment later.
-    await()
-        .atMost(Rig.PATIENCE)
-        .until(() -> reading(rig, reader, "status", NAME).code() == 0);
+    await().atMost(Rig.PATIENCE).until(() -> reading(rig, reader, "status", NAME).code() == 0);
     return reader;
   }
 }
