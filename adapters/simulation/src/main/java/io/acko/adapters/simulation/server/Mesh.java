@@ -128,6 +128,10 @@ public final class Mesh {
 
   /** A server without a cluster shows its last one for a while, then none. */
   void orphan(Server server) {
+    if (!server.standing().isMember()) {
+      server.standing().orphaned();
+      return;
+    }
     server.orphaned();
     int state = server.orphanStates();
     after(

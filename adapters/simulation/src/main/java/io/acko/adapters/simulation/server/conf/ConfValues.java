@@ -45,7 +45,7 @@ final class ConfValues {
         .fold(
             Optional::of,
             number -> {
-              if (!parameter.isInRange(number)) {
+              if (!parameter.accepts(number)) {
                 return Optional.of(range(parameter, number));
               }
               return power && number.bitCount() != 1
@@ -74,7 +74,7 @@ final class ConfValues {
               + value);
     }
     return seconds
-        .filter(number -> !parameter.isInRange(number))
+        .filter(number -> !parameter.accepts(number))
         .map(number -> range(parameter, number));
   }
 

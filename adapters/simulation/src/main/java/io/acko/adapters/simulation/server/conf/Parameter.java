@@ -51,7 +51,8 @@ public record Parameter(
     ONLY_DYNAMIC
   }
 
-  boolean isInRange(BigInteger number) {
+  /** Whether a number is in its range. */
+  public boolean accepts(BigInteger number) {
     return least.filter(low -> number.compareTo(low) < 0).isEmpty()
         && most.filter(high -> number.compareTo(high) > 0).isEmpty();
   }

@@ -51,6 +51,11 @@ public record ServerConf(ConfBlock root) {
     return root.block("network").block(section);
   }
 
+  /** The names of failed best-practices checks. */
+  public List<String> failedBestPractices(HostFacts host) {
+    return StartChecks.failedPractices(root, host);
+  }
+
   /** Seeds as {@code host:port}. */
   public List<String> seeds() {
     return network("heartbeat").values("mesh-seed-address-port").stream()
