@@ -9,6 +9,14 @@ public record ServerConf(ConfBlock root) {
 
   /** What a server makes of a file: the configuration, or why it ends. */
   public sealed interface Verdict {
+    /** The configuration, if it starts. */
+    default Optional<ServerConf> accepted() {
+      return switch (this) {
+        case Accepted(ServerConf conf) -> Optional.of(conf);
+        case Refused _ -> Optional.empty();
+      };
+    }
+
     /** It starts. */
     record Accepted(ServerConf conf) implements Verdict {}
 

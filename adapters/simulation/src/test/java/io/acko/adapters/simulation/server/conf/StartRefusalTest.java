@@ -63,6 +63,7 @@ class StartRefusalTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       textBlock =
           """
           cluster-name demo | | must configure 'cluster-name'
@@ -71,14 +72,14 @@ class StartRefusalTest {
           port 3001 | | no fabric ports configured
           mode mesh | | no multicast groups specified
           data-size 512M | | {test} must configure 'data-size' if not using storage backing
-          memory { | device { | line 17 :: unknown config parameter name 'data-size'
-          memory { | pmem { | line 16 :: 'pmem' is enterprise-only
-          memory { | disk { | line 16 :: storage-engine has unknown value 'disk'
+          memory { | device { | line 18 :: unknown config parameter name 'data-size'
+          memory { | pmem { | line 17 :: 'pmem' is enterprise-only
+          memory { | disk { | line 17 :: storage-engine has unknown value 'disk'
           data-size 512M | file /x | {test} must configure 'filesize' if using storage files
-          512M | 512MiB | line 17 :: data-size must be an unsigned number, not 512MiB
-          512M | -1 | line 17 :: data-size must be an unsigned number, not -1
-          512M | | line 17 :: data-size must specify an unsigned integer value
-          512M | 256M | line 17 :: data-size must be >= 536870912 and <= 281474976710656, not 268435456
+          512M | 512MiB | line 18 :: data-size must be an unsigned number, not 512MiB
+          512M | -1 | line 18 :: data-size must be an unsigned number, not -1
+          512M | | line 18 :: data-size must specify an unsigned integer value
+          512M | 256M | line 18 :: data-size must be >= 536870912 and <= 281474976710656, not 268435456
           3000 | 70000 | line 6 :: port 70000 overflows unsigned short
           3000 | 80 | line 6 :: port must be >= 1024 and <= 65535, not 80
           mesh | cast | line 9 :: mode has unknown value 'cast'
@@ -92,6 +93,7 @@ class StartRefusalTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       textBlock =
           """
           cluster-name | nosuch 1 | line 2 :: unknown config parameter name 'nosuch'
@@ -102,14 +104,13 @@ class StartRefusalTest {
           cluster-name | info-threads 0 | line 2 :: info-threads must be >= 1 and <= 256, not 0
           cluster-name | node-id xyz | line 2 :: node-id must be a 64-bit hex number, not xyz
           cluster-name | work-directory | line 2 :: work-directory must have a value specified
-          storage-engine | rack-id 0 | line 16 :: 'rack-id' is enterprise-only
-          storage-engine | index-type flash { | line 16 :: 'index-type' is enterprise-only
-          storage-engine | partition-tree-sprigs 300 | line 16 :: partition-tree-sprigs must be an exact power of 2, not 300
-          storage-engine | default-ttl 11y | line 16 :: default-ttl must be a small enough unsigned number with time unit (s, m, h, or d), not 11y
-          storage-engine | replication-factor 9 | line 16 :: replication-factor must be >= 1 and <= 8, not 9
+          storage-engine | rack-id 0 | line 17 :: 'rack-id' is enterprise-only
+          storage-engine | index-type flash { | line 17 :: 'index-type' is enterprise-only
+          storage-engine | partition-tree-sprigs 300 | line 17 :: partition-tree-sprigs must be an exact power of 2, not 300
+          storage-engine | default-ttl 11y | line 17 :: default-ttl must be a small enough unsigned number with time unit (s, m, h, or d), not 11y
+          storage-engine | replication-factor 9 | line 17 :: replication-factor must be >= 1 and <= 8, not 9
           storage-engine | default-ttl 1d | {test} must configure non-zero 'nsup-period' or 'allow-ttl-without-nsup' true if 'default-ttl' is non-zero
-          storage-engine | memory-size 1G | line 16 :: 'memory-size' is obsolete - please use 'stop-writes-sys-memory-pct', 'evict-indexes-memory-pct', and storage context 'evict-used-pct' for stop-writes & eviction
-          data-size | file /x | {test} must configure 'filesize' if using storage files
+          storage-engine | memory-size 1G | line 17 :: 'memory-size' is obsolete - please use 'stop-writes-sys-memory-pct', 'evict-indexes-memory-pct', and storage context 'evict-used-pct' for stop-writes & eviction
           data-size | flush-size 1M | {test} can't configure 'flush-size' if not using storage backing
           heartbeat | tls x { | line 8 :: 'tls' is enterprise-only
           mode | connect-timeout-ms 600 | 'connect-timeout-ms' must be <= 'interval' * 'timeout' / 3
@@ -125,7 +126,7 @@ class StartRefusalTest {
     assertThat(refusal("security {\n}\n" + GOOD))
         .isEqualTo("line 1 :: 'security' is enterprise-only (1)");
     assertThat(refusal(GOOD + "}\n"))
-        .isEqualTo("line 20 :: unknown config parameter name '}' (1)");
+        .isEqualTo("line 21 :: unknown config parameter name '}' (1)");
     assertThat(refusal(GOOD.substring(0, GOOD.length() - 2)))
         .isEqualTo("parsing - final context missing '}'? (1)");
     assertThat(refusal(GOOD + namespace)).isEqualTo("{test} duplicate namespace (1)");
