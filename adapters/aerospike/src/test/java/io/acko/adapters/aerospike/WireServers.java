@@ -1,6 +1,6 @@
 package io.acko.adapters.aerospike;
 
-import io.acko.adapters.simulation.wire.server.ConfStanza;
+import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
 import io.acko.adapters.simulation.wire.server.InfoAnswers;
 import io.acko.adapters.simulation.wire.server.ServerAnswers;
@@ -25,8 +25,8 @@ final class WireServers implements AutoCloseable {
 
   private static final AtomicInteger NEXT = new AtomicInteger(1);
 
-  private static final ConfStanza CONF =
-      ConfStanza.parse("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
+  private static final ServerConf CONF =
+      ServerConf.unchecked("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
 
   private final SimulatedFabric fabric =
       new SimulatedFabric(FabricTiming.immediate(), InstantSource.system(), 1);

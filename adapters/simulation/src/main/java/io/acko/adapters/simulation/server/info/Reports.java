@@ -5,12 +5,34 @@ import io.acko.adapters.simulation.server.Server;
 import io.acko.adapters.simulation.server.Standing;
 import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.data.Shelf;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The statistics of a server and of its namespaces. */
 final class Reports {
-  private static final Template STATISTICS = new Template("statistics.txt");
+  private static final Template STATISTICS =
+      new Template(
+          "statistics.txt",
+          Set.of(
+              "failed_best_practices",
+              "cluster_size",
+              "cluster_key",
+              "cluster_generation",
+              "cluster_principal",
+              "paxos_principal",
+              "cluster_integrity",
+              "cluster_is_member",
+              "cluster_duplicate_nodes",
+              "uptime",
+              "objects",
+              "client_connections",
+              "client_connections_opened",
+              "client_connections_closed",
+              "info_complete",
+              "time_since_rebalance",
+              "migrate_allowed",
+              "migrate_partitions_remaining"));
   private static final long MILLIS = 1_000;
 
   private final Mesh mesh;
