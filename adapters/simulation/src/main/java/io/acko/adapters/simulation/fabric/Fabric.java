@@ -85,10 +85,7 @@ public final class Fabric implements NodeProbe, Change.Listener {
   /** The process in a pod, while there is one. */
   public Optional<Server> server(ObjectKey pod) {
     mesh.advance(now());
-    return store
-        .get(pod)
-        .map(found -> running.get(found.uid().text()))
-        .map(Running::server);
+    return store.get(pod).map(found -> running.get(found.uid().text())).map(Running::server);
   }
 
   /** All processes and their storage. */

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A membership that its principal proposed: agreed, exchanged, seen under a new key, rebalanced;
- * or stuck for good where settings are in conflict (the order and times of CE 8.1.2).
+ * A membership that its principal proposed: agreed, exchanged, seen under a new key, rebalanced; or
+ * stuck for good where settings are in conflict (the order and times of CE 8.1.2).
  */
 final class Cluster {
   private static final long KEY_BITS = (1L << 48) - 1;

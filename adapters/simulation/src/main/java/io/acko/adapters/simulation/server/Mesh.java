@@ -1,14 +1,11 @@
 package io.acko.adapters.simulation.server;
 
-import io.acko.adapters.simulation.server.conf.ConfBlock;
-import io.acko.adapters.simulation.server.conf.ServerConf;
-import io.acko.adapters.simulation.server.data.Shelf;
+import io.acko.adapters.simulation.server.data.DataPath;
 import io.acko.adapters.simulation.server.data.Timetable;
 import io.acko.adapters.simulation.world.RandomStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * All server processes that could meet, with their storage.
@@ -20,23 +17,20 @@ public final class Mesh {
   private final RandomStream chance;
   private final Timetable time = new Timetable();
   private final List<Neighbourhood> neighbourhoods = new ArrayList<>();
-  private final TreeMap<String, Shelf> stored = new TreeMap<>();
+  private final Warehouse warehouse;
+  private final Orphans orphans = new Orphans(this);
 
   public Mesh(MeshSettings settings, RandomStream chance) {
     this.settings = settings;
     this.chance = chance;
+    this.warehouse = new Warehouse(settings.partitions());
   }
 
   /** Starts a process whose file has been accepted. */
   public Server start(StartOrder order, long now) {
     advance(now);
     Server server = new Server(order, now);
-    int records = 0;
-    for (ConfBlock namespace : order.conf().namespaces()) {
-      Shelf shelf = shelf(server, namespace);
-      records += shelf.objects().all();
-      server.shelves().add(shelf);
-    }
+    int records = warehouse.furnish(server);
     after(
         settings.tempo().opening(chance, records),
         () -> {
@@ -54,14 +48,7 @@ public final class Mesh {
       return;
     }
     server.end();
-    for (Shelf shelf : server.shelves()) {
-      if (!cleanly) {
-        shelf.loseAfter(now - server.setting(shelf.namespace(), "storage-engine.flush-max-ms"));
-      }
-      if (ServerConf.isPersistent(server.block(shelf))) {
-        stored.put(place(server, shelf.namespace()), shelf);
-      }
-    }
+    warehouse.keep(server, cleanly, now);
     long lastPulse = now - settings.tempo().between(chance, 0, (int) server.heartbeat("interval"));
     server.neighbourhood().ifPresent(heard -> heard.fellSilent(server, lastPulse));
     advance(now);
@@ -69,12 +56,26 @@ public final class Mesh {
 
   /** Everything on a storage is gone, as when its claim is deleted or it is wiped. */
   public void wipe(String storage) {
-    stored.keySet().removeIf(key -> key.startsWith(storage + "/"));
+    warehouse.wipe(storage);
   }
 
   /** Lets everything happen that is due. */
   public void advance(long now) {
     time.runUntil(now);
+  }
+
+  /** How a client reads and writes through a server; nothing while no client connects to it. */
+  public Optional<DataPath> through(Server server, String namespace, long now) {
+    advance(now);
+    boolean masterCommits =
+        server
+            .settings()
+            .namespace(namespace)
+            .flatMap(list -> list.get("write-commit-level-override"))
+            .equals(Optional.of("master"));
+    return server.isOpen() && server.standing().partitionGeneration() >= 0
+        ? server.shelf(namespace).map(shelf -> new DataPath(shelf, masterCommits))
+        : Optional.empty();
   }
 
   /** Gives the cluster of a server a new key, if it is the one to do so. */
@@ -105,6 +106,10 @@ public final class Mesh {
     }
   }
 
+  Orphans orphans() {
+    return orphans;
+  }
+
   MeshSettings settings() {
     return settings;
   }
@@ -124,49 +129,6 @@ public final class Mesh {
 
   void at(long when, Runnable action) {
     time.at(when, action);
-  }
-
-  /** A server without a cluster shows its last one for a while, then none. */
-  void orphan(Server server) {
-    if (!server.standing().isMember()) {
-      server.standing().orphaned();
-      return;
-    }
-    server.orphaned();
-    int state = server.orphanStates();
-    after(
-        settings.tempo().givingUp(server),
-        () -> {
-          boolean still = server.orphanStates() == state && !server.standing().isMember();
-          if (still && server.isRunning() && server.standing().size() > 0) {
-            server.standing().gaveUp();
-            server.shelves().forEach(Shelf::giveUp);
-          }
-        });
-  }
-
-  static boolean linked(Server one, Server other) {
-    boolean acquainted =
-        one.order().acquaintance().isPresent()
-            && one.order().acquaintance().equals(other.order().acquaintance());
-    return one.clusterName().equals(other.clusterName())
-        && (acquainted || one.hasSeed(other) || other.hasSeed(one));
-  }
-
-  private Shelf shelf(Server server, ConfBlock namespace) {
-    boolean keeps =
-        ServerConf.isPersistent(namespace)
-            && !namespace.block("storage-engine").isTrue("cold-start-empty");
-    Optional<Shelf> left =
-        keeps
-            ? Optional.ofNullable(stored.get(place(server, namespace.name())))
-            : Optional.empty();
-    return left.map(shelf -> Shelf.reloaded(server, shelf))
-        .orElseGet(() -> Shelf.empty(server, namespace.name(), settings.partitions()));
-  }
-
-  private static String place(Server server, String namespace) {
-    return server.order().storage() + "/" + namespace;
   }
 
   private void settle(Server server) {
@@ -202,12 +164,9 @@ public final class Mesh {
   /** The others drop it after three pulses with another name; it looks for a new place then. */
   private void renamed(Server server) {
     long pulses = 3 * server.heartbeat("interval");
-    Optional<Neighbourhood> left = server.neighbourhood();
-    server.neighbourhood(null);
-    left.ifPresent(
-        neighbourhood ->
-            neighbourhood.fellSilent(server, time.now() + pulses - settings.tempo().expiry(server)));
-    after(pulses, () -> orphan(server));
+    long lastPulse = time.now() + pulses - settings.tempo().expiry(server);
+    server.neighbourhood().ifPresent(heard -> heard.fellSilent(server, lastPulse));
+    after(pulses, () -> orphans.make(server));
     after(pulses + settings.tempo().between(chance, 1_500, 3_000), () -> settle(server));
   }
 

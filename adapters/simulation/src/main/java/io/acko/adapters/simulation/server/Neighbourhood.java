@@ -1,6 +1,5 @@
 package io.acko.adapters.simulation.server;
 
-import io.acko.adapters.simulation.server.data.NodeId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,19 +19,19 @@ final class Neighbourhood {
   private final List<Server> present = new ArrayList<>();
   private final List<Server> ignored = new ArrayList<>();
   private final List<Cluster> passing = new ArrayList<>();
+  private final Appointment appointment;
   private @Nullable Cluster cluster;
-  private long decision = Long.MIN_VALUE;
-  private boolean pending;
   private long lastAction = Long.MIN_VALUE / 2;
 
   Neighbourhood(Mesh mesh) {
     this.mesh = mesh;
     this.tempo = mesh.settings().tempo();
+    this.appointment = new Appointment(mesh.time(), this::decide);
   }
 
   boolean isLinkedTo(Server server) {
-    return present.stream().anyMatch(other -> Mesh.linked(other, server))
-        || ignored.stream().anyMatch(other -> Mesh.linked(other, server));
+    return present.stream().anyMatch(other -> other.hears(server))
+        || ignored.stream().anyMatch(other -> other.hears(server));
   }
 
   boolean isEmpty() {
@@ -58,7 +57,7 @@ final class Neighbourhood {
       return;
     }
     present.add(server);
-    markDuplicates();
+    markTwins();
     long wait = cluster == null ? tempo.quantum(server) : tempo.afterArrival(server);
     plan(mesh.time().now() + wait + tempo.between(mesh.chance(), 40, 110));
   }
@@ -74,7 +73,7 @@ final class Neighbourhood {
     ignored.addAll(other.ignored);
     other.present.clear();
     other.ignored.clear();
-    markDuplicates();
+    markTwins();
     plan(mesh.time().now() + tempo.between(mesh.chance(), 3_300, 4_500));
   }
 
@@ -82,7 +81,8 @@ final class Neighbourhood {
   void fellSilent(Server server, long lastPulse) {
     ignored.remove(server);
     long noticed = lastPulse + tempo.expiry(server) + tempo.between(mesh.chance(), 20, 90);
-    mesh.at(noticed, () -> lost(server, lastPulse));
+    mesh.at(
+        noticed, () -> server.neighbourhood().ifPresent(heard -> heard.lost(server, lastPulse)));
   }
 
   private void lost(Server server, long lastPulse) {
@@ -91,10 +91,10 @@ final class Neighbourhood {
     }
     server.neighbourhood(null);
     boolean ledBy = cluster != null && cluster.principal() == server;
-    markDuplicates();
+    markTwins();
     List<Server> eligible = eligible();
     if (ledBy || tooFew(eligible)) {
-      present.forEach(mesh::orphan);
+      present.forEach(mesh.orphans()::make);
       dissolve();
     }
     if (!eligible.isEmpty()) {
@@ -114,7 +114,7 @@ final class Neighbourhood {
     if (cluster == null || cluster.principal() != asked) {
       return "ignored-by-non-principal";
     }
-    if (!cluster.isSettled() || pending || !cluster.members().equals(eligible())) {
+    if (!cluster.isSettled() || appointment.isPending() || !cluster.members().equals(eligible())) {
       return "ERROR::unknown";
     }
     propose(eligible());
@@ -127,24 +127,14 @@ final class Neighbourhood {
   }
 
   private void plan(long when) {
-    Server any = present.isEmpty() ? null : present.getFirst();
-    long rest = any == null ? 0 : lastAction + tempo.quantum(any) / 2;
-    long next = Math.max(Math.max(when, rest), mesh.time().now());
-    if (!pending || next > decision) {
-      pending = true;
-      decision = next;
-      mesh.at(next, () -> decide(next));
-    }
+    long rest = present.isEmpty() ? 0 : lastAction + tempo.quantum(present.getFirst()) / 2;
+    appointment.make(Math.max(when, rest));
   }
 
-  private void decide(long planned) {
-    if (!pending || planned != decision) {
-      return;
-    }
-    pending = false;
+  private void decide() {
     List<Server> next = eligible();
     if (next.isEmpty() || tooFew(next)) {
-      next.forEach(mesh::orphan);
+      next.forEach(mesh.orphans()::make);
       dissolve();
     } else if (cluster == null || !passing.isEmpty() || !cluster.members().equals(next)) {
       propose(next);
@@ -186,24 +176,11 @@ final class Neighbourhood {
         .toList();
   }
 
-  /** Two processes with one node id: neither gets into the cluster, nor stays in it. */
-  private void markDuplicates() {
-    for (Server server : present) {
-      boolean twice =
-          present.stream()
-              .anyMatch(other -> other != server && other.id().equals(server.id()));
-      boolean marked = !server.standing().duplicates().isEmpty();
-      if (twice && !marked) {
-        boolean led = cluster != null && cluster.principal() == server;
-        server.standing().duplicated(List.of(server.id()));
-        mesh.orphan(server);
-        if (led) {
-          present.forEach(mesh::orphan);
-          dissolve();
-        }
-      } else if (!twice && marked) {
-        server.standing().duplicated(List.<NodeId>of());
-      }
+  private void markTwins() {
+    List<Server> marked = mesh.orphans().markTwins(present);
+    if (cluster != null && marked.contains(cluster.principal())) {
+      present.forEach(mesh.orphans()::make);
+      dissolve();
     }
   }
 }

@@ -1,6 +1,5 @@
 package io.acko.adapters.simulation.server;
 
-import io.acko.adapters.simulation.server.conf.ConfBlock;
 import io.acko.adapters.simulation.server.conf.Settings;
 import io.acko.adapters.simulation.server.data.Holder;
 import io.acko.adapters.simulation.server.data.NodeId;
@@ -32,8 +31,7 @@ public final class Server implements Holder {
     this.settings = new Settings(order.conf(), id.toString(), order.address());
     this.started = started;
     this.seeds = new ArrayList<>(order.conf().seeds());
-    int port = order.conf().heartbeatPort();
-    seeds.removeIf(seed -> order.names().stream().anyMatch(name -> seed.equals(name + ":" + port)));
+    seeds.removeIf(order::isMeantBy);
   }
 
   /** What it was started with. */
@@ -50,7 +48,6 @@ public final class Server implements Holder {
     return settings;
   }
 
-  /** When the process began. */
   public long started() {
     return started;
   }
@@ -78,14 +75,6 @@ public final class Server implements Holder {
     return shelves.stream().filter(shelf -> shelf.namespace().equals(namespace)).findFirst();
   }
 
-  /** What its file says of a namespace. */
-  public ConfBlock block(Shelf shelf) {
-    return order.conf().namespaces().stream()
-        .filter(block -> block.name().equals(shelf.namespace()))
-        .findFirst()
-        .orElseThrow();
-  }
-
   public String clusterName() {
     return settings.service().get("cluster-name").orElse("null");
   }
@@ -100,7 +89,7 @@ public final class Server implements Holder {
     return open && !ended;
   }
 
-  /** Whether a threshold keeps it from writing. */
+  @Override
   public boolean stopsWrites() {
     return stopWrites;
   }
@@ -174,11 +163,14 @@ public final class Server implements Holder {
     standing.orphaned();
   }
 
-  /** Whether one of its seeds is this other server. */
-  boolean hasSeed(Server other) {
-    int port = other.order().conf().heartbeatPort();
-    return seeds.stream()
-        .anyMatch(seed -> other.order().names().stream().anyMatch(n -> seed.equals(n + ":" + port)));
+  /** Whether the two hear each other: by name, and by a seed of either or as acquaintances. */
+  boolean hears(Server other) {
+    boolean acquainted =
+        order.acquaintance().isPresent() && order.acquaintance().equals(other.order.acquaintance());
+    return clusterName().equals(other.clusterName())
+        && (acquainted
+            || seeds.stream().anyMatch(other.order::isMeantBy)
+            || other.seeds.stream().anyMatch(order::isMeantBy));
   }
 
   @Override

@@ -27,4 +27,10 @@ public record StartOrder(
 
   /** The build that was measured. */
   public static final String MEASURED_BUILD = "8.1.2.0";
+
+  /** Whether a seed, given as {@code host:port}, is this server. */
+  boolean isMeantBy(String seed) {
+    int port = conf.heartbeatPort();
+    return names.stream().anyMatch(name -> seed.equals(name + ":" + port));
+  }
 }

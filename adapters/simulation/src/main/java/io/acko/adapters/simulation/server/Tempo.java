@@ -48,8 +48,7 @@ public record Tempo(boolean measured) {
 
   /** From the last pulse of a node to acting on its loss. */
   long afterDeparture(Server server) {
-    return Math.min(
-        quantum(server), expiry(server) + 2 * slack(server) + quantum(server) / 4);
+    return Math.min(quantum(server), expiry(server) + 2 * slack(server) + quantum(server) / 4);
   }
 
   /** How long an orphan goes on showing its last cluster, even where nothing else takes time. */
@@ -57,7 +56,6 @@ public record Tempo(boolean measured) {
     long expiry = server.heartbeat("interval") * server.heartbeat("timeout");
     return GIVING_UP
         * Math.min(
-            LONGEST_QUANTUM,
-            expiry + 2 * (server.heartbeat("interval") + server.fabricLatency()));
+            LONGEST_QUANTUM, expiry + 2 * (server.heartbeat("interval") + server.fabricLatency()));
   }
 }

@@ -87,4 +87,40 @@ class DataLossTest {
     assertThat(lab.through("A3").write("key-0", "w", lab.now()))
         .isInstanceOf(DataPath.Write.Acked.class);
   }
+
+  @Test
+  void aServerThatStopsWritesRefusesThemAndGoesOnReading() {
+    lab.start("A1").pass(3_000).fill("A1", 10);
+    lab.server("A1")
+        .settings()
+        .namespace("test")
+        .orElseThrow()
+        .set("storage-engine.stop-writes-avail-pct", 100);
+    lab.mesh().settingChanged(lab.server("A1"), "stop-writes-avail-pct");
+    lab.pass(12_000);
+    assertThat(lab.through("A1").write("key-1", "w", lab.now()))
+        .isEqualTo(new DataPath.Write.Refused(DataPath.Write.STOPPED));
+    assertThat(lab.readable("A1", 10)).isEqualTo(10);
+  }
+
+  @Test
+  void whileARebalanceRunsEveryAcknowledgedWriteStaysReadable() {
+    lab.startOnFiles("A1", "A2", "A3").pass(3_000).fill("A1", 1_000);
+    lab.stop("A1").pass(4_000);
+    for (int i = 0; i < 1_000; i += 2) {
+      lab.through("A2").write("key-" + i, "second", lab.now());
+    }
+    lab.startOnFiles("A1");
+    for (int step = 0; step < 40; step++) {
+      lab.pass(250);
+      for (int i = 0; i < 1_000; i++) {
+        String latest = i % 2 == 0 ? "second" : "v";
+        assertThat(lab.through("A3").read("key-" + i))
+            .isInstanceOfSatisfying(
+                DataPath.Read.Found.class, found -> assertThat(found.value()).isEqualTo(latest));
+      }
+    }
+    lab.settle();
+    assertThat(lab.readable("A1", 1_000)).isEqualTo(1_000);
+  }
 }

@@ -166,7 +166,7 @@ public final class Lab {
   }
 
   public DataPath through(String id) {
-    return new DataPath(shelf(id), false);
+    return mesh.through(server(id), "test", now).orElseThrow();
   }
 
   /** Writes that many records and requires that each is acknowledged. */

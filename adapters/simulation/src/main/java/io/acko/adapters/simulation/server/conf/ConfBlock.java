@@ -69,10 +69,7 @@ public final class ConfBlock {
 
   /** A value read as a number, with a default. */
   public long number(String entry, long otherwise) {
-    return value(entry)
-        .flatMap(Numerals::size)
-        .map(number -> number.longValue())
-        .orElse(otherwise);
+    return value(entry).flatMap(Numerals::size).map(number -> number.longValue()).orElse(otherwise);
   }
 
   /** Whether a value is {@code true}, in any case. */

@@ -33,9 +33,7 @@ final class ConfValues {
       case PORT -> port(name, value);
       case SEED -> seed(name, value);
       case TEXT, ADDRESS ->
-          value.isEmpty()
-              ? Optional.of(name + " must have a value specified")
-              : Optional.empty();
+          value.isEmpty() ? Optional.of(name + " must have a value specified") : Optional.empty();
       case CONTEXT -> Optional.empty();
     };
   }

@@ -86,8 +86,7 @@ public final class Settings {
     ConfBlock engine = block.block("storage-engine");
     if (device) {
       list.removeIf(
-          key ->
-              key.startsWith("storage-engine.stripe") || key.equals("storage-engine.data-size"));
+          key -> key.startsWith("storage-engine.stripe") || key.equals("storage-engine.data-size"));
       DEVICE_ONLY.forEach(list::set);
     }
     block.entries().forEach(entry -> list.set(entry.name(), plain("namespace", entry)));
@@ -106,11 +105,11 @@ public final class Settings {
     }
     if (!device && ServerConf.hasBacking(engine)) {
       list.removeIf(key -> key.equals("storage-engine.data-size"));
-      list.set("storage-engine.flush-size", list.get("storage-engine.flush-size").orElse("1048576"));
+      list.set(
+          "storage-engine.flush-size", list.get("storage-engine.flush-size").orElse("1048576"));
     }
     for (ConfBlock.Entry entry : block.block("geo2dsphere-within").entries()) {
-      list.set(
-          "geo2dsphere-within." + entry.name(), plain("namespace.geo2dsphere-within", entry));
+      list.set("geo2dsphere-within." + entry.name(), plain("namespace.geo2dsphere-within", entry));
     }
     namespaces.put(block.name(), list);
     for (ConfBlock set : block.all("set")) {

@@ -27,9 +27,7 @@ final class StartChecks {
     long files = service.number("proto-fd-max", 15_000);
     require(
         files <= host.fileDescriptors(),
-        host.fileDescriptors()
-            + " system file descriptors not enough, config specified "
-            + files);
+        host.fileDescriptors() + " system file descriptors not enough, config specified " + files);
     for (ConfBlock namespace : root.all("namespace")) {
       new NamespaceChecks(namespace, host).all();
     }
@@ -43,9 +41,7 @@ final class StartChecks {
 
   private void clusterName(ConfBlock service) throws RefusedException {
     String name =
-        service
-            .value("cluster-name")
-            .orElseThrow(() -> refused("must configure 'cluster-name'"));
+        service.value("cluster-name").orElseThrow(() -> refused("must configure 'cluster-name'"));
     require(
         !name.isEmpty() && name.length() <= LONGEST_CLUSTER_NAME,
         "bad cluster name '" + name + "'");
@@ -71,15 +67,13 @@ final class StartChecks {
     int seeds =
         heartbeat.values("mesh-seed-address-port").size()
             + heartbeat.values("tls-mesh-seed-address-port").size();
-    require(
-        seeds <= MOST_SEEDS, "can't configure more than 8 mesh-seed-address-port entries");
+    require(seeds <= MOST_SEEDS, "can't configure more than 8 mesh-seed-address-port entries");
     long third = heartbeat.number("interval", 150) * heartbeat.number("timeout", 10) / 3;
     require(
         heartbeat.number("connect-timeout-ms", 500) <= third,
         "'connect-timeout-ms' must be <= 'interval' * 'timeout' / 3");
     for (String address : addresses("address")) {
-      require(
-          address.equals("any") || host.resolves(address), "Invalid address: " + address);
+      require(address.equals("any") || host.resolves(address), "Invalid address: " + address);
     }
     for (String entry : List.of("access-address", "alternate-access-address")) {
       for (String address : network.block("service").values(entry)) {

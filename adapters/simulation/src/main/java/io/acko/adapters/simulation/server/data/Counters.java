@@ -1,6 +1,8 @@
 package io.acko.adapters.simulation.server.data;
 
-/** The {@code migrate_*} numbers of one namespace on one node; they start anew at each rebalance. */
+/**
+ * The {@code migrate_*} numbers of one namespace on one node; they start anew at each rebalance.
+ */
 public final class Counters {
   int sendInitial;
   int sendRemaining;
@@ -24,6 +26,29 @@ public final class Counters {
     receiveActive = 0;
     signals = 0;
     fresh = 0;
+  }
+
+  void mustSend() {
+    sendInitial++;
+    sendRemaining++;
+  }
+
+  void mustReceive() {
+    receiveInitial++;
+    receiveRemaining++;
+  }
+
+  void sent(int records) {
+    sendActive--;
+    sendRemaining--;
+    sendLead--;
+    recordsSent += records;
+  }
+
+  void received(int records) {
+    receiveActive--;
+    receiveRemaining--;
+    recordsReceived += records;
   }
 
   public int sendInitial() {

@@ -32,6 +32,9 @@ public final class DataPath {
     if (!master.holder().isRunning()) {
       return new Write.InDoubt("the master does not answer");
     }
+    if (master.holder().stopsWrites()) {
+      return new Write.Refused(Write.STOPPED);
+    }
     int generation = latest(partition, key).map(Written::generation).orElse(0) + 1;
     Written record = new Written(value, generation, now);
     partition.copyOf(master).put(key, record);
@@ -70,8 +73,7 @@ public final class DataPath {
   private static Optional<Written> latest(Partition partition, String key) {
     List<Shelf> sources = new ArrayList<>(partition.duplicates());
     sources.add(partition.working());
-    boolean latestWins =
-        partition.working().holder().latestWins(partition.working().namespace());
+    boolean latestWins = partition.working().holder().latestWins(partition.working().namespace());
     @Nullable Written best = null;
     for (Shelf source : sources) {
       Optional<Written> found =

@@ -36,6 +36,7 @@ public final class Digest160 {
         + " 14 12 13 5 14 13 13 7 5 15 5 8 11 14 14 6 14 6 9 12 9 12 5 15 8 8 5 12 9 12 5 14 6 8 13 6"
         + " 5 15 13 11 11"
   };
+
   private static final int[][] ADDED = {
     {0, 0x5a827999, 0x6ed9eba1, 0x8f1bbcdc, 0xa953fd4e},
     {0x50a28be6, 0x5c4dd124, 0x6d703ef3, 0x7a6d76e9, 0}
@@ -48,13 +49,12 @@ public final class Digest160 {
   /** The partition of a record whose key is a text, in no set. */
   static int partition(String key) {
     byte[] text = key.getBytes(UTF_8);
-    return partition(
-        of(ByteBuffer.allocate(text.length + 1).put(STRING).put(text).array()));
+    return partition(of(ByteBuffer.allocate(text.length + 1).put(STRING).put(text).array()));
   }
 
   /** The partition that follows from a digest. */
   public static int partition(byte[] digest) {
-    return ((digest[1] & 0xff) << 8 | digest[0] & 0xff) & PARTITION_BITS;
+    return ((digest[1] & 0xff) << 8 | (digest[0] & 0xff)) & PARTITION_BITS;
   }
 
   /** The digest of bytes: the name of the set, the type of the key, the key. */
@@ -106,9 +106,9 @@ public final class Digest160 {
   private static int mix(int round, int x, int y, int z) {
     return switch (round) {
       case 0 -> x ^ y ^ z;
-      case 1 -> x & y | ~x & z;
+      case 1 -> (x & y) | (~x & z);
       case 2 -> (x | ~y) ^ z;
-      case 3 -> x & z | y & ~z;
+      case 3 -> (x & z) | (y & ~z);
       default -> x ^ (y | ~z);
     };
   }

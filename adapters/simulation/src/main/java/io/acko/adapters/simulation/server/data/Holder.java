@@ -19,6 +19,9 @@ public interface Holder {
   /** Whether the later write wins where copies differ, and not the one written more often. */
   boolean latestWins(String namespace);
 
+  /** Whether a threshold keeps it from writing. */
+  boolean stopsWrites();
+
   /** The client map of this node changed. */
   void mapChanged();
 }

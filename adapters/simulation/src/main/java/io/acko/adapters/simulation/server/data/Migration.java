@@ -3,8 +3,7 @@ package io.acko.adapters.simulation.server.data;
 import java.util.Comparator;
 
 /** One transfer of a partition from one node to another, in the order in which senders take it. */
-record Migration(
-    Partition partition, Shelf from, Shelf to, boolean lead, long order, int records)
+record Migration(Partition partition, Shelf from, Shelf to, boolean lead, long order, int records)
     implements Comparable<Migration> {
   private static final Comparator<Migration> FIRST =
       Comparator.comparingLong(Migration::order)

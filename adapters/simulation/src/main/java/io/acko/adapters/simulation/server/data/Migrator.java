@@ -70,23 +70,18 @@ public final class Migrator {
   private void queue(Partition partition) {
     Shelf master = partition.finalMaster();
     for (Shelf source : partition.awaited()) {
-      count(source, master);
+      source.counters().mustSend();
+      master.counters().mustReceive();
       lead(Migration.of(partition, source, master, true));
     }
     for (Shelf replica : partition.filling()) {
-      count(master, replica);
+      master.counters().mustSend();
+      replica.counters().mustReceive();
       if (partition.awaited().isEmpty()) {
         lead(Migration.of(partition, master, replica, true));
       }
     }
     master.counters().signals += partition.witnesses();
-  }
-
-  private static void count(Shelf from, Shelf to) {
-    from.counters().sendInitial++;
-    from.counters().sendRemaining++;
-    to.counters().receiveInitial++;
-    to.counters().receiveRemaining++;
   }
 
   private void lead(Migration migration) {
@@ -126,7 +121,8 @@ public final class Migrator {
     }
     Partition partition = migration.partition();
     partition.copyOf(to).takeOver(partition.copyOf(from), to.holder().latestWins(to.namespace()));
-    book(from.counters(), to.counters(), partition.copyOf(from).size());
+    from.counters().sent(partition.copyOf(from).size());
+    to.counters().received(partition.copyOf(from).size());
     desk(from.holder().id()).sending--;
     desk(to.holder().id()).receiving--;
     if (to == partition.finalMaster()) {
@@ -141,16 +137,6 @@ public final class Migrator {
     }
     resume(from.holder().id());
     resume(to.holder().id());
-  }
-
-  private static void book(Counters from, Counters to, int records) {
-    from.sendActive--;
-    from.sendRemaining--;
-    from.sendLead--;
-    from.recordsSent += records;
-    to.receiveActive--;
-    to.receiveRemaining--;
-    to.recordsReceived += records;
   }
 
   private void received(Partition partition, Shelf from) {
@@ -175,9 +161,7 @@ public final class Migrator {
       partition
           .copyOf(from)
           .version(new Version(left.key(), left.family(), false, left.subset(), left.evade()));
-      partition
-          .copyOf(master)
-          .version(new Version(mine.key(), mine.family(), true, false, false));
+      partition.copyOf(master).version(new Version(mine.key(), mine.family(), true, false, false));
     }
     from.holder().mapChanged();
     master.holder().mapChanged();

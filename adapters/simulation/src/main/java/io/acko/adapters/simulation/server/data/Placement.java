@@ -43,7 +43,9 @@ public final class Placement {
     }
     Long[] sorted = Arrays.stream(order).boxed().toArray(Long[]::new);
     Arrays.sort(sorted, (one, other) -> Long.compareUnsigned(other, one));
-    return Arrays.stream(sorted).map(number -> succession.get((int) (number & INDEX_BITS))).toList();
+    return Arrays.stream(sorted)
+        .map(number -> succession.get((int) (number & INDEX_BITS)))
+        .toList();
   }
 
   private static long fnv(long number, int bytes) {

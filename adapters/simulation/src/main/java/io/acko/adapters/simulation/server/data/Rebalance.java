@@ -10,13 +10,13 @@ final class Rebalance {
 
   private final Partition partition;
   private final long key;
-  private final List<@Nullable Version> before;
+  private final List<@Nullable Version> before = new ArrayList<>();
+  private final Histories histories = new Histories(before);
   private final List<Version> families = new ArrayList<>();
 
   private Rebalance(Partition partition, long key) {
     this.partition = partition;
     this.key = key;
-    before = new ArrayList<>();
     partition.sequence().forEach(shelf -> before.add(partition.copyOf(shelf).version()));
   }
 
@@ -26,14 +26,15 @@ final class Rebalance {
   }
 
   private void decide() {
-    int working = workingMaster();
+    int working = histories.workingMaster();
     if (working < 0) {
       takeFresh();
       return;
     }
     partition.working(partition.sequence().get(working));
-    List<Integer> duplicates = duplicates(working);
-    List<Integer> immigrators = immigrators(working, !duplicates.isEmpty());
+    List<Integer> duplicates = histories.duplicates(working);
+    List<Integer> immigrators =
+        histories.immigrators(working, !duplicates.isEmpty(), partition.places().size());
     if (immigrators.isEmpty()) {
       settle(partition, key);
       return;
@@ -68,82 +69,6 @@ final class Rebalance {
         partition.copyOf(shelf).drop();
       }
     }
-  }
-
-  private int workingMaster() {
-    for (int n = 0; n < before.size(); n++) {
-      Version version = before.get(n);
-      if (version != null && version.master()) {
-        return version.isFull() ? firstFullKin(version) : n;
-      }
-    }
-    int best = -1;
-    int rank = -1;
-    for (int n = 0; n < before.size(); n++) {
-      Version version = before.get(n);
-      if (version != null && version.rank() > rank) {
-        best = n;
-        rank = version.rank();
-      }
-    }
-    return best;
-  }
-
-  private int firstFullKin(Version master) {
-    for (int n = 0; n < before.size(); n++) {
-      Version version = before.get(n);
-      if (version != null && version.isFull() && version.isKin(master)) {
-        return n;
-      }
-    }
-    throw new IllegalStateException("a master is its own kin");
-  }
-
-  /** One node for each other full family, and subsets of families without a full copy. */
-  private List<Integer> duplicates(int working) {
-    List<Integer> found = new ArrayList<>();
-    List<Version> whole = new ArrayList<>();
-    for (int n = 0; n < before.size(); n++) {
-      Version version = before.get(n);
-      if (version != null && version.isFull()) {
-        boolean known = n == working || isKinOf(whole, version) || isKinOfWorking(working, version);
-        whole.add(version);
-        if (!known) {
-          found.add(n);
-        }
-      }
-    }
-    for (int n = 0; n < before.size(); n++) {
-      Version version = before.get(n);
-      if (n != working && version != null && version.subset() && !version.evade()) {
-        if (!isKinOf(whole, version)) {
-          found.add(n);
-        }
-      }
-    }
-    return found;
-  }
-
-  private boolean isKinOfWorking(int working, Version version) {
-    Version its = before.get(working);
-    return its != null && its.isFull() && its.isKin(version);
-  }
-
-  private static boolean isKinOf(List<Version> some, Version version) {
-    return some.stream().anyMatch(version::isKin);
-  }
-
-  /** All replica places if histories differ; otherwise those without a full copy. */
-  private List<Integer> immigrators(int working, boolean differing) {
-    List<Integer> found = new ArrayList<>();
-    for (int n = 0; n < partition.places().size(); n++) {
-      Version version = before.get(n);
-      boolean lacks = n != working && (version == null || !version.isFull());
-      if (differing || lacks) {
-        found.add(n);
-      }
-    }
-    return found;
   }
 
   private void nameFamilies(int working, List<Integer> duplicates) {

@@ -36,9 +36,7 @@ record Command(String name, List<String> path, TreeMap<String, String> parameter
     if (value == null) {
       return Optional.of("ERROR:4:missing '" + key + "'");
     }
-    return value.isEmpty()
-        ? Optional.of("ERROR:4:missing '" + key + "' value")
-        : Optional.empty();
+    return value.isEmpty() ? Optional.of("ERROR:4:missing '" + key + "' value") : Optional.empty();
   }
 
   String word(int index) {

@@ -75,8 +75,7 @@ record DynamicValue(Server server, Parameter parameter, KeyValues list) {
   private boolean fits(BigInteger number) {
     long value = number.longValue();
     return switch (parameter.name()) {
-      case "min-cluster-size" ->
-          !server.standing().isMember() || value <= server.standing().size();
+      case "min-cluster-size" -> !server.standing().isMember() || value <= server.standing().size();
       case "proto-fd-max" -> value <= HostFacts.GOOD.fileDescriptors();
       case "transaction-retry-ms" -> value > 0;
       case "interval" -> beats(value, own("timeout"), own("connect-timeout-ms"));

@@ -13,8 +13,17 @@ final class Indexes {
   private record Index(String namespace, String set, String name, String bin, String type) {
     @Override
     public String toString() {
-      return "ns=" + namespace + ":indexname=" + name + ":set=" + set + ":bin=" + bin + ":type="
-          + type + ":indextype=default:context=null:exp=null:state=RW";
+      return "ns="
+          + namespace
+          + ":indexname="
+          + name
+          + ":set="
+          + set
+          + ":bin="
+          + bin
+          + ":type="
+          + type
+          + ":indextype=default:context=null:exp=null:state=RW";
     }
   }
 
@@ -57,7 +66,12 @@ final class Indexes {
                 server.settings().sets(shelf.namespace()).entrySet().stream()
                     .map(
                         entry ->
-                            "ns=" + shelf.namespace() + ":set=" + entry.getKey() + ":" + counts()
+                            "ns="
+                                + shelf.namespace()
+                                + ":set="
+                                + entry.getKey()
+                                + ":"
+                                + counts()
                                 + entry.getValue().toString().replace(';', ':')
                                 + ";"))
         .collect(Collectors.joining());
@@ -99,8 +113,7 @@ final class Indexes {
     String set = command.parameter("set").orElse("");
     if (server.shelf(namespace).isPresent()) {
       indexes.put(
-          key(command),
-          new Index(namespace, set, name, command.parameter("bin").orElse(""), type));
+          key(command), new Index(namespace, set, name, command.parameter("bin").orElse(""), type));
     }
     return "ok";
   }
@@ -148,6 +161,8 @@ final class Indexes {
   }
 
   private static String key(Command command) {
-    return command.parameter("namespace").orElse("") + "/" + command.parameter("indexname").orElse("");
+    return command.parameter("namespace").orElse("")
+        + "/"
+        + command.parameter("indexname").orElse("");
   }
 }

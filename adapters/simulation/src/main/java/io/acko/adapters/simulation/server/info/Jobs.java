@@ -10,7 +10,13 @@ import java.util.stream.Stream;
 final class Jobs {
   private static final List<String> HISTOGRAMS =
       List.of(
-          "read", "write", "udf", "batch-sub-read", "batch-sub-write", "batch-sub-udf", "pi-query",
+          "read",
+          "write",
+          "udf",
+          "batch-sub-read",
+          "batch-sub-write",
+          "batch-sub-udf",
+          "pi-query",
           "si-query");
 
   private final Server server;
@@ -73,8 +79,7 @@ final class Jobs {
     return Stream.concat(
             Stream.of("batch-index"),
             server.shelves().stream()
-                .flatMap(
-                    shelf -> HISTOGRAMS.stream().map(h -> "{" + shelf.namespace() + "}-" + h)))
+                .flatMap(shelf -> HISTOGRAMS.stream().map(h -> "{" + shelf.namespace() + "}-" + h)))
         .toList();
   }
 

@@ -35,12 +35,16 @@ final class Modules {
 
   private String list() {
     return modules.entrySet().stream()
-        .map(entry -> "filename=" + entry.getKey() + ",hash=" + hash(entry.getValue()) + ",type=LUA;")
+        .map(
+            entry ->
+                "filename=" + entry.getKey() + ",hash=" + hash(entry.getValue()) + ",type=LUA;")
         .collect(Collectors.joining());
   }
 
   private static String hash(String content) {
-    byte[] digest = java.util.Arrays.copyOf(content.getBytes(java.nio.charset.StandardCharsets.UTF_8), DIGEST_BYTES);
+    byte[] digest =
+        java.util.Arrays.copyOf(
+            content.getBytes(java.nio.charset.StandardCharsets.UTF_8), DIGEST_BYTES);
     return HexFormat.of().formatHex(digest);
   }
 
@@ -85,9 +89,7 @@ final class Modules {
     if (command.parameter("namespace").isEmpty()) {
       return Commands.NO_NAMESPACE;
     }
-    return command.parameter("set").isPresent()
-        ? "ERROR:4:unexpected set name"
-        : note(command);
+    return command.parameter("set").isPresent() ? "ERROR:4:unexpected set name" : note(command);
   }
 
   private String note(Command command) {

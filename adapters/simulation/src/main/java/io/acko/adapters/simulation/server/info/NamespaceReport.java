@@ -19,8 +19,17 @@ record NamespaceReport(Server server, Shelf shelf, long now) {
   private static final int STRIPES = 8;
   private static final List<String> OF_FILES =
       List.of(
-          "used_bytes", "free_wblocks", "read_errors", "write_q", "writes", "partial_writes",
-          "defrag_q", "defrag_reads", "defrag_writes", "defrag_partial_writes", "age");
+          "used_bytes",
+          "free_wblocks",
+          "read_errors",
+          "write_q",
+          "writes",
+          "partial_writes",
+          "defrag_q",
+          "defrag_reads",
+          "defrag_writes",
+          "defrag_partial_writes",
+          "age");
   private static final List<String> OF_BACKED_STRIPES =
       List.of("backing_write_q", "partial_writes", "defrag_partial_writes", "age");
 
@@ -82,7 +91,8 @@ record NamespaceReport(Server server, Shelf shelf, long now) {
   private void storage(KeyValues list) {
     KeyValues settings = server.settings().namespace(shelf.namespace()).orElseThrow();
     boolean device = settings.get("storage-engine").filter("device"::equals).isPresent();
-    boolean backed = settings.has("storage-engine.file[0]") || settings.has("storage-engine.device[0]");
+    boolean backed =
+        settings.has("storage-engine.file[0]") || settings.has("storage-engine.device[0]");
     if (device) {
       list.removeIf(key -> key.startsWith("storage-engine.stripe")).set("cache_read_pct", 0);
       for (String kind : List.of("file", "device")) {

@@ -73,11 +73,7 @@ final class SetConfig {
     command
         .parameter("set")
         .ifPresentOrElse(
-            set ->
-                server
-                    .settings()
-                    .set(namespaceOf(command), set)
-                    .set(found.key(), value.get()),
+            set -> server.settings().set(namespaceOf(command), set).set(found.key(), value.get()),
             () -> found.list().set(found.key(), value.get()));
     mesh.settingChanged(server, found.parameter().name());
     return "ok";

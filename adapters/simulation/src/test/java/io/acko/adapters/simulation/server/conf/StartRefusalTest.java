@@ -125,13 +125,11 @@ class StartRefusalTest {
     assertThat(refusal("xdr {\n}\n" + GOOD)).isEqualTo("line 1 :: 'xdr' is enterprise-only (1)");
     assertThat(refusal("security {\n}\n" + GOOD))
         .isEqualTo("line 1 :: 'security' is enterprise-only (1)");
-    assertThat(refusal(GOOD + "}\n"))
-        .isEqualTo("line 21 :: unknown config parameter name '}' (1)");
+    assertThat(refusal(GOOD + "}\n")).isEqualTo("line 21 :: unknown config parameter name '}' (1)");
     assertThat(refusal(GOOD.substring(0, GOOD.length() - 2)))
         .isEqualTo("parsing - final context missing '}'? (1)");
     assertThat(refusal(GOOD + namespace)).isEqualTo("{test} duplicate namespace (1)");
-    assertThat(
-            refusal(GOOD + namespace.replace("test", "b") + namespace.replace("test", "c")))
+    assertThat(refusal(GOOD + namespace.replace("test", "b") + namespace.replace("test", "c")))
         .isEqualTo("too many namespaces (max is 2) (1)");
     assertThat(refusal(GOOD.substring(0, GOOD.indexOf("namespace"))))
         .isEqualTo("must configure at least one namespace (1)");

@@ -36,8 +36,16 @@ class PlacementTest {
 
     assertThat(sequences)
         .containsExactly(
-            "A3 A1 A2", "A3 A2 A1", "A1 A3 A2", "A2 A1 A3", "A3 A2 A1", "A3 A2 A1", "A1 A3 A2",
-            "A2 A3 A1", "A3 A1 A2", "A3 A2 A1");
+            "A3 A1 A2",
+            "A3 A2 A1",
+            "A1 A3 A2",
+            "A2 A1 A3",
+            "A3 A2 A1",
+            "A3 A2 A1",
+            "A1 A3 A2",
+            "A2 A3 A1",
+            "A3 A1 A2",
+            "A3 A2 A1");
   }
 
   @Test
@@ -77,7 +85,8 @@ class PlacementTest {
 
   @Test
   void nodeIdsAreUnsigned() {
-    List<NodeId> ids = Stream.of("BB901000000FC02", "FB901000000FC02", "1").map(NodeId::of).toList();
+    List<NodeId> ids =
+        Stream.of("BB901000000FC02", "FB901000000FC02", "1").map(NodeId::of).toList();
 
     assertThat(new Placement(ids).succession().getFirst()).hasToString("FB901000000FC02");
     assertThat(NodeId.of("00a1")).hasToString("A1");
@@ -89,7 +98,8 @@ class PlacementTest {
 
     byte[] digest = Digest160.of(message);
 
-    assertThat(java.util.HexFormat.of().formatHex(digest)).isEqualTo("1094a3a7fdd88695d0b614beac7e5259f4697f22");
+    assertThat(java.util.HexFormat.of().formatHex(digest))
+        .isEqualTo("1094a3a7fdd88695d0b614beac7e5259f4697f22");
     assertThat(Digest160.partition(digest)).isEqualTo(1040);
   }
 }

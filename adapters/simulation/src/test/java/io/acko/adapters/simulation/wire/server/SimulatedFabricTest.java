@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 class SimulatedFabricTest {
 
   private Instant now = Instant.parse("2026-01-01T00:00:00Z");
-  private final SimulatedFabric fabric =
-      new SimulatedFabric(FabricTiming.measured(), () -> now, 7);
+  private final SimulatedFabric fabric = new SimulatedFabric(FabricTiming.measured(), () -> now, 7);
 
   private Membership join(String id) {
     return join(id, "one", "lab");
