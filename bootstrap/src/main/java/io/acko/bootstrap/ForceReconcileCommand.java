@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** Asks whichever operator leads for one trial now, by an annotation on the cluster. */
 @Command(
     name = "force-reconcile",
-    description = "Ask for one trial of a cluster now, also while its circuit breaker is open.",
+    description = "Try a cluster now; closes its circuit breaker if that is open.",
     mixinStandardHelpOptions = true)
 final class ForceReconcileCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();

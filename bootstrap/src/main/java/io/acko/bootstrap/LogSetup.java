@@ -29,6 +29,10 @@ final class LogSetup {
     Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
     root.setLevel(Level.WARN);
     root.addAppender(console);
+    // Warns at every start that the kinds are v1alpha1, which they are.
+    context
+        .getLogger("io.fabric8.kubernetes.client.dsl.internal.VersionUsageUtils")
+        .setLevel(Level.ERROR);
     context.getLogger("io.acko").setLevel(Level.toLevel(settings.logLevel().name()));
   }
 
@@ -50,7 +54,15 @@ final class LogSetup {
     }
     JsonEncoder json = new JsonEncoder();
     json.setContext(context);
+    // The sentence itself once, without what is the same in every line or only of use to
+    // programmers.
     json.setWithFormattedMessage(true);
+    json.setWithMessage(false);
+    json.setWithArguments(false);
+    json.setWithSequenceNumber(false);
+    json.setWithNanoseconds(false);
+    json.setWithContext(false);
+    json.setWithMDC(false);
     json.start();
     return json;
   }

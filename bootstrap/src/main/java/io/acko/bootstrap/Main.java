@@ -1,12 +1,20 @@
 package io.acko.bootstrap;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.CreationException;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
 import io.acko.bootstrap.settings.WrongSetting;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import picocli.CommandLine;
 
 /** The command {@code acko}. */
@@ -29,9 +37,14 @@ import picocli.CommandLine;
       "3:something it needs is missing on this machine"
     })
 public final class Main {
+  /** Reads class files to name lines in errors, cannot read this JDK's, and says so at length. */
+  private static final Logger LINE_NUMBERS =
+      Logger.getLogger("com.google.inject.internal.util.LineNumbers");
+
   private Main() {}
 
   public static void main(String[] args) {
+    LINE_NUMBERS.setLevel(Level.OFF);
     System.setProperty("guice_bytecode_gen_option", "DISABLED");
     System.exit(commandLine().execute(args));
   }
@@ -42,13 +55,31 @@ public final class Main {
         .ifPresent(run -> RunCommand.declareSettings(run.getCommandSpec()));
     line.setExecutionExceptionHandler(
         (thrown, command, _) -> {
-          if (thrown instanceof WrongSetting wrong) {
-            command.getErr().println(wrong.getMessage());
-            return 2;
-          }
-          throw thrown;
+          Collection<String> why =
+              switch (thrown) {
+                case WrongSetting wrong -> List.of(String.valueOf(wrong.getMessage()));
+                case CreationException unwired -> causes(unwired);
+                case UncheckedIOException failed -> List.of(String.valueOf(failed.getMessage()));
+                default -> throw thrown;
+              };
+          why.forEach(command.getErr()::println);
+          return thrown instanceof WrongSetting ? 2 : 1;
         });
     return line;
+  }
+
+  /** Why it could not be wired, once each: the injector tells it for everything that needs it. */
+  private static SortedSet<String> causes(CreationException unwired) {
+    SortedSet<String> causes = new TreeSet<>();
+    unwired
+        .getErrorMessages()
+        .forEach(
+            message ->
+                causes.add(
+                    Optional.ofNullable(message.getCause())
+                        .map(Throwable::getMessage)
+                        .orElse(message.getMessage())));
+    return causes;
   }
 
   /** Wires a profile and gives what it was wired for; nothing else knows the injector. */

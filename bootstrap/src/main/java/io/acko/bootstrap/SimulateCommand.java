@@ -21,9 +21,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "simulate",
     description = {
-      "Run the operator against an embedded, simulated Kubernetes in virtual time:",
-      "a cluster of three becomes ready, an Enterprise-only setting opens the breaker at once,",
-      "ten transient failures open it again, and both times it closes."
+      "Run the operator against an embedded, simulated Kubernetes in virtual time.",
+      "A cluster of three becomes ready, an Enterprise-only setting opens the breaker at once, ten "
+          + "transient failures open it again, and both times it closes."
     },
     mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {

@@ -7,9 +7,13 @@ import io.acko.application.port.ClusterObserver.Unclear;
 import io.acko.application.port.PassJournal.PassReport;
 import io.acko.application.port.PassJournal.PassReport.StepRun;
 import io.acko.domain.breaker.Backoff;
+import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Decision;
+import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Requeue;
 import io.acko.domain.decision.Settlement;
 import io.acko.domain.decision.Step;
@@ -24,8 +28,10 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One pass over one cluster: {@code next()} says what to ask of the world, {@code feed} takes the
@@ -40,6 +46,9 @@ public final class ReconcilePass {
 
   /** The time all servers of a cluster have for an answer. */
   static final Duration PROBE_TIME = Duration.ofSeconds(2);
+
+  /** How soon to try again to take away a force that was handled. */
+  static final Duration TAKE_AWAY_AGAIN = Duration.ofMinutes(1);
 
   private static final Backoff UNPUBLISHED =
       new Backoff(Duration.ofSeconds(1), Duration.ofMinutes(5));
@@ -93,7 +102,7 @@ public final class ReconcilePass {
   /** Ends the pass where it is, because the operator itself made a mistake in it. */
   public PassEnd broken(String mistake, Instant at) {
     now = at;
-    memory = new PassMemory(memory.watermark(), memory.unpublished() + 1);
+    memory = memory.unpublished(memory.unpublished() + 1);
     Duration wait = UNPUBLISHED.jittered(memory.unpublished() + 4, key.toString());
     ahead.clear();
     finish(Requeue.at(now.plus(wait)), "mistake in the operator: " + mistake);
@@ -106,7 +115,7 @@ public final class ReconcilePass {
       case Unclear(String why) -> finish(Requeue.at(now.plus(CATCHING_UP)), why);
       case Seen(ObservedCluster cluster) -> {
         Watermark watermark = memory.watermark().forgettingWhatIsSeenBy(cluster);
-        memory = new PassMemory(watermark, memory.unpublished());
+        memory = memory.with(watermark).handled(stillThere(cluster.resource()));
         observed = Optional.of(cluster);
         watermark
             .unseenBy(cluster)
@@ -115,7 +124,7 @@ public final class ReconcilePass {
                     finish(
                         Requeue.at(now.plus(CATCHING_UP)),
                         "the view is older than our write of " + ref),
-                () -> inquire(cluster));
+                () -> inquire(withoutHandled(cluster)));
       }
     }
   }
@@ -148,6 +157,8 @@ public final class ReconcilePass {
         runs.add(new StepRun(step, outcome));
         if (settlement.isEmpty()) {
           afterStep(outcome);
+        } else {
+          afterEpilogue(step, outcome);
         }
       }
       case Call.Publish publish -> afterPublish(publish, outcome);
@@ -187,8 +198,8 @@ public final class ReconcilePass {
     Settlement settled = settlement.orElseThrow();
     switch (outcome) {
       case StepOutcome.Done(ResourceVersion version) -> {
-        memory =
-            new PassMemory(memory.watermark().after(publish.resource().names().self(), version), 0);
+        ObjectRef self = publish.resource().names().self();
+        memory = memory.with(memory.watermark().after(self, version)).unpublished(0);
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
@@ -196,7 +207,7 @@ public final class ReconcilePass {
           finish(Requeue.at(now.plus(CATCHING_UP)), "the status write was superseded");
       case StepOutcome.Failed _ -> {
         // What is not recorded cannot be counted by the breaker: wait by a count of our own.
-        memory = new PassMemory(memory.watermark(), memory.unpublished() + 1);
+        memory = memory.unpublished(memory.unpublished() + 1);
         Duration wait = UNPUBLISHED.jittered(memory.unpublished(), key.toString());
         finish(Requeue.at(now.plus(wait)), "the status could not be written");
       }
@@ -205,8 +216,56 @@ public final class ReconcilePass {
 
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
-    settled.epilogue().forEach(step -> ahead.add(new Call.Write(owner, step)));
+    List<Step> epilogue = new ArrayList<>(settled.epilogue());
+    memory.handled().forEach(token -> epilogue.add(takeAway(owner, token)));
+    epilogue.forEach(step -> ahead.add(new Call.Write(owner, step)));
     finish(settled.requeue(), "");
+  }
+
+  /**
+   * A force that had its trial and cannot be taken away must not bring another at every pass: the
+   * status that tells of the trial would itself bring the next one.
+   */
+  private void afterEpilogue(Step step, StepOutcome outcome) {
+    if (step instanceof Step.Amend(var _, Amendment.RemoveAnnotation(var key, var value), var _)) {
+      Set<RetryToken> handled = new HashSet<>(memory.handled());
+      RetryToken token = new RetryToken(key, value);
+      if (outcome instanceof StepOutcome.Failed) {
+        handled.add(token);
+        comeBackWithin(TAKE_AWAY_AGAIN);
+      } else {
+        handled.remove(token);
+      }
+      memory = memory.handled(handled);
+    }
+  }
+
+  private void comeBackWithin(Duration wait) {
+    if (ahead.peekLast() instanceof Call.Finish(Requeue requeue, PassReport report)) {
+      ahead.removeLast();
+      ahead.addLast(new Call.Finish(requeue.or(Requeue.at(now.plus(wait))), report));
+    }
+  }
+
+  private static Step takeAway(ClusterResource owner, RetryToken token) {
+    return new Step.Amend(
+        owner.names().self(),
+        new Amendment.RemoveAnnotation(token.annotation(), token.value()),
+        new Precondition(owner.uid(), owner.version()));
+  }
+
+  private Set<RetryToken> stillThere(ClusterResource resource) {
+    Set<RetryToken> there = new HashSet<>(memory.handled());
+    there.removeIf(token -> !token.value().equals(resource.annotations().get(token.annotation())));
+    return there;
+  }
+
+  private ObservedCluster withoutHandled(ObservedCluster cluster) {
+    ClusterResource resource = cluster.resource();
+    for (RetryToken token : memory.handled()) {
+      resource = resource.withoutAnnotation(token.annotation());
+    }
+    return cluster.withResource(resource);
   }
 
   private void finish(Requeue requeue, String remark) {
@@ -230,8 +289,7 @@ public final class ReconcilePass {
 
   private void remember(Step step, StepOutcome outcome) {
     if (outcome instanceof StepOutcome.Done(ResourceVersion version)) {
-      memory =
-          new PassMemory(memory.watermark().after(step.target(), version), memory.unpublished());
+      memory = memory.with(memory.watermark().after(step.target(), version));
     }
   }
 

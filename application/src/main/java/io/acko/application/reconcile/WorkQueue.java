@@ -21,7 +21,11 @@ public final class WorkQueue {
   /** How long a change waits for others that come with it. */
   static final Duration GATHERING = Duration.ofMillis(100);
 
+  /** A clock that goes back by more than this was set. */
+  static final Duration BACKWARDS = Duration.ofSeconds(5);
+
   private final Map<ClusterKey, Entry> entries = new TreeMap<>();
+  private Instant latest = Instant.MIN;
 
   /** What is known of one cluster. */
   private record Entry(Optional<Instant> due, boolean running, boolean dirty, Instant started) {
@@ -29,10 +33,16 @@ public final class WorkQueue {
       boolean sooner = due.filter(now -> !now.isAfter(time)).isPresent();
       return sooner ? this : new Entry(Optional.of(time), running, dirty, started);
     }
+
+    Entry earlierBy(Duration time) {
+      Instant begun = started.equals(Instant.MIN) ? started : started.minus(time);
+      return new Entry(due.map(at -> at.minus(time)), running, dirty, begun);
+    }
   }
 
   /** Something about a cluster changed. */
   public void changed(ClusterKey key, Instant now) {
+    follow(now);
     Entry entry = entries.getOrDefault(key, new Entry(Optional.empty(), false, false, Instant.MIN));
     entries.put(
         key,
@@ -43,6 +53,7 @@ public final class WorkQueue {
 
   /** Takes a cluster that is due, the longest due first; it runs until {@link #finished}. */
   public Optional<ClusterKey> take(Instant now) {
+    follow(now);
     Optional<ClusterKey> next =
         entries.entrySet().stream()
             .filter(entry -> isDue(entry.getValue(), now))
@@ -54,6 +65,7 @@ public final class WorkQueue {
 
   /** A pass ended; a change that came meanwhile brings the next one forward. */
   public void finished(ClusterKey key, Requeue requeue, Instant now) {
+    follow(now);
     Entry entry = entries.get(key);
     if (entry == null || !entry.running()) {
       return;
@@ -81,6 +93,19 @@ public final class WorkQueue {
   /** How many clusters are known, for a metric. */
   public int size() {
     return entries.size();
+  }
+
+  /**
+   * Keeps every wait as long as it was when the clock is set back: else what is due in a minute
+   * would be due a minute after the time from which it was set back, which may be days away.
+   */
+  private void follow(Instant now) {
+    if (now.isBefore(latest) && now.isBefore(latest.minus(BACKWARDS))) {
+      Duration back = Duration.between(now, latest);
+      entries.replaceAll((key, entry) -> entry.earlierBy(back));
+      latest = now;
+    }
+    latest = now.isAfter(latest) ? now : latest;
   }
 
   private static boolean isDue(Entry entry, Instant now) {

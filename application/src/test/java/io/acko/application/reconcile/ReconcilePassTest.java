@@ -64,7 +64,7 @@ class ReconcilePassTest {
   @Test
   void waitsForAViewThatShowsItsOwnLastWrite() {
     ObjectRef set = new ObjectRef(ObjectKind.STATEFUL_SET, "demo-0");
-    memory = new PassMemory(Watermark.NONE.after(set, new ResourceVersion("999")), 0);
+    memory = PassMemory.EMPTY.with(Watermark.NONE.after(set, new ResourceVersion("999")));
     Call.Finish end = run(fresh(), _ -> new StepOutcome.Unchanged());
     assertThat(names()).containsExactly("Observe", "Finish");
     assertThat(end.requeue().at()).contains(NOON.plus(ReconcilePass.CATCHING_UP));
@@ -95,6 +95,40 @@ class ReconcilePassTest {
                 withXdr(), 1, ClusterStatus.NONE, Map.of(RetryToken.ANNOTATION, "true")));
     run(forced, _ -> new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.TIMEOUT, "slow")));
     assertThat(names()).containsExactly("Observe", "Tell", "Publish", "Finish");
+  }
+
+  @Test
+  void triesOnceAlthoughTheForceCannotBeTakenAway() {
+    ObservedCluster forced = forcedWithXdr(ClusterStatus.NONE);
+    Call.Finish first = run(forced, ReconcilePassTest::refusingToTakeAway);
+    ClusterStatus told = published();
+    assertThat(told.breaker().openings()).isEqualTo(1);
+    assertThat(first.requeue().at()).contains(NOON.plus(ReconcilePass.TAKE_AWAY_AGAIN));
+
+    memory = memory.with(Watermark.NONE);
+    run(forcedWithXdr(told), ReconcilePassTest::refusingToTakeAway);
+    assertThat(names()).containsExactly("Observe", "Write", "Finish");
+    run(forcedWithXdr(told), _ -> new StepOutcome.Done(new ResourceVersion("300")));
+    assertThat(memory.handled()).isEmpty();
+  }
+
+  private static StepOutcome refusingToTakeAway(Step step) {
+    return step instanceof Step.Amend
+        ? new StepOutcome.Failed(new Failure.Unexpected("no"))
+        : new StepOutcome.Done(new ResourceVersion("200"));
+  }
+
+  private static ObservedCluster forcedWithXdr(ClusterStatus status) {
+    return Clusters.bare(
+        Clusters.resource(withXdr(), 1, status, Map.of(RetryToken.ANNOTATION, "true")));
+  }
+
+  private ClusterStatus published() {
+    return asked.stream()
+        .filter(Call.Publish.class::isInstance)
+        .map(call -> ((Call.Publish) call).status())
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Requeue;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +64,19 @@ class WorkQueueTest {
     assertThat(queue.nextDue()).contains(T0.plusSeconds(600));
     queue.changed(A, T0.plusSeconds(30));
     assertThat(queue.take(T0.plusSeconds(31))).contains(A);
+  }
+
+  @Test
+  void keepsWaitsAsLongAsTheyWereWhenTheClockIsSetBack() {
+    queue.changed(A, T0);
+    Instant began = T0.plus(WorkQueue.GATHERING);
+    queue.take(began);
+    queue.finished(A, Requeue.at(began.plusSeconds(60)), began);
+    Instant yesterday = began.minus(Duration.ofDays(1));
+    assertThat(queue.take(yesterday)).isEmpty();
+    assertThat(queue.nextDue()).contains(yesterday.plusSeconds(60));
+    queue.changed(A, yesterday);
+    assertThat(queue.take(yesterday.plus(WorkQueue.SPACING))).contains(A);
   }
 
   @Test

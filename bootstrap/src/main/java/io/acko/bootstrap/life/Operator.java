@@ -5,13 +5,9 @@ import io.acko.adapters.kubernetes.KubernetesSession;
 import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.TelemetryEndpoint;
 import io.acko.application.reconcile.ReconcileLoop;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** The life of the process: follow, lead, reconcile, and leave without a trace. */
 public final class Operator implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Operator.class);
-
   private final ReconcileLoop loop;
   private final VirtualThreadExecution execution;
   private final LeaderIntake intake;
@@ -45,12 +41,7 @@ public final class Operator implements AutoCloseable {
   public void start(Runnable lost) {
     endpoint.start();
     watch.start(intake);
-    campaign.begin(
-        () -> {
-          LOG.info("This process leads");
-          intake.lead();
-        },
-        lost);
+    campaign.begin(intake::lead, lost);
   }
 
   /** Lets passes end, gives the lease up, and closes what is open. */

@@ -39,6 +39,7 @@ public final class VirtualThreadExecution implements Execution, AutoCloseable {
           Thread.ofPlatform().daemon().name("acko-clock").factory());
   private final AtomicReference<Optional<Alarm>> alarm = new AtomicReference<>(Optional.empty());
   private final Set<Pass> passes = ConcurrentHashMap.newKeySet();
+  private Instant looked = Instant.MIN;
 
   /** What is to be done when. */
   private record Alarm(Instant at, Runnable wake) {}
@@ -95,7 +96,11 @@ public final class VirtualThreadExecution implements Execution, AutoCloseable {
     try {
       interruptOverdue();
       Optional<Alarm> set = alarm.get();
-      boolean due = set.filter(next -> !next.at().isAfter(time.now())).isPresent();
+      Instant now = time.now();
+      // A clock that was set back makes the alarm mean another time: whoever set it looks again.
+      boolean setBack = now.isBefore(looked);
+      looked = now;
+      boolean due = set.filter(next -> setBack || !next.at().isAfter(now)).isPresent();
       if (due && alarm.compareAndSet(set, Optional.empty())) {
         set.get().wake().run();
       }

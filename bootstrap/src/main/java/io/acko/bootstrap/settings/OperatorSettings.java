@@ -56,7 +56,7 @@ public record OperatorSettings(
   public static OperatorSettings read(Map<Setting, String> given) {
     SettingReader reader = new SettingReader(given);
     return new OperatorSettings(
-        reader.text(Setting.KUBECONFIG).map(Path::of),
+        reader.file(Setting.KUBECONFIG),
         reader.list(Setting.NAMESPACE),
         lease(reader),
         reader.duration(Setting.REQUEST_TIMEOUT),

@@ -1,5 +1,7 @@
 package io.acko.bootstrap.settings;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +25,18 @@ final class SettingReader {
   Optional<String> text(Setting setting) {
     String value = given.getOrDefault(setting, setting.standard()).strip();
     return value.isEmpty() ? Optional.empty() : Optional.of(value);
+  }
+
+  Optional<Path> file(Setting setting) {
+    return text(setting).map(value -> readable(setting, value));
+  }
+
+  private static Path readable(Setting setting, String value) {
+    Path file = Path.of(value);
+    if (Files.isRegularFile(file) && Files.isReadable(file)) {
+      return file;
+    }
+    throw wrong(setting, value, "a file that is there and may be read");
   }
 
   List<String> list(Setting setting) {

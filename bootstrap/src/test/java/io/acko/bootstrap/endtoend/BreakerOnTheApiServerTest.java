@@ -2,6 +2,7 @@ package io.acko.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.adapters.kubernetes.controlplane.AuditEntry;
 import io.acko.adapters.kubernetes.controlplane.AuditLog;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
@@ -11,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The breaker on a real API server, with a clock that is put forward. */
@@ -48,11 +51,14 @@ class BreakerOnTheApiServerTest {
       Thread.sleep(400);
     }
     assertThat(rig.writes(quiet)).isEmpty();
+    assertThat(rig.events("PermanentError")).hasSize(1);
   }
 
-  private static void triesOnceEachTimeItIsForced(Rig rig, ControlPlane controlPlane) {
+  private static void triesOnceEachTimeItIsForced(Rig rig, ControlPlane controlPlane)
+      throws InterruptedException {
     for (int time = 1; time <= 2; time++) {
-      String before = rig.status(NAME, "circuitBreaker", "openings");
+      int before = Integer.parseInt(rig.status(NAME, "circuitBreaker", "openings"));
+      AuditLog.Mark asked = controlPlane.auditLog().mark();
       rig.clusters()
           .inNamespace(rig.namespace.name())
           .withName(NAME)
@@ -69,44 +75,79 @@ class BreakerOnTheApiServerTest {
                   .getMetadata()
                   .getAnnotations()
                   .containsKey("acko.io/force-reconcile"));
-      int openings = Integer.parseInt(rig.status(NAME, "circuitBreaker", "openings"));
-      assertThat(openings).isEqualTo(Integer.parseInt(before) + 1);
-      AuditLog.Mark after = controlPlane.auditLog().mark();
       rig.clock.forward(Duration.ofMinutes(2));
-      assertThat(rig.writes(after)).isEmpty();
+      Thread.sleep(2_000); // time enough for another trial, if there were one
+      assertThat(rig.status(NAME, "circuitBreaker", "openings"))
+          .isEqualTo(String.valueOf(before + 1));
+      assertThat(rig.writes(asked))
+          .describedAs("closed and opened again are told, the status and the annotation written")
+          .extracting(entry -> entry.resource() + "/" + entry.subresource())
+          .containsExactlyInAnyOrder(
+              "events/", "events/", "aerospikeclusters/status", "aerospikeclusters/");
     }
   }
 
   @Test
   void backsOffOpensAfterTenSurvivesARestartAndTriesAfterHalfAnHour(ControlPlane controlPlane)
-      throws IOException {
+      throws IOException, InterruptedException {
     try (Rig rig = new Rig(controlPlane)) {
       ValidatingWebhookConfiguration broken = refusingStatefulSets(rig);
       rig.client.resource(broken).create();
       try {
+        AuditLog.Mark begin = controlPlane.auditLog().mark();
         rig.applyText(Files.readString(Path.of("samples/memory-3.yaml")));
-        for (int failure = 1; failure <= 10; failure++) {
-          String count = String.valueOf(failure);
-          rig.awaitStatus(
-              NAME, "failure " + count, r -> r.status(NAME, "failedReconcileCount").equals(count));
-          rig.clock.forward(Duration.ofMinutes(5));
-        }
-        rig.awaitPhase(NAME, "Error");
-        assertThat(rig.condition(NAME, "CircuitBreakerOpen")).isEqualTo("True/ConsecutiveFailures");
-        String trial = rig.status(NAME, "circuitBreaker", "nextTrial");
-        rig.stopOperator();
-        rig.startOperator();
-        AuditLog.Mark restarted = controlPlane.auditLog().mark();
-        rig.clock.forward(Duration.ofMinutes(5));
+        failsTenTimes(rig);
+        assertThat(attempts(rig, begin)).hasSize(10).allMatch(entry -> entry.responseCode() == 500);
 
-        assertThat(rig.status(NAME, "circuitBreaker", "nextTrial")).isEqualTo(trial);
+        Object open = rig.cluster(NAME).get("status", "circuitBreaker");
+        rig.stopOperator();
+        AuditLog.Mark restarted = controlPlane.auditLog().mark();
+        rig.startOperator();
+        rig.awaitLead();
+        rig.clock.forward(Duration.ofMinutes(5));
+        Thread.sleep(2_000); // time enough for a trial, if there were one
+        assertThat(rig.writes(restarted)).isEmpty();
+        assertThat(rig.cluster(NAME).<Object>get("status", "circuitBreaker")).isEqualTo(open);
+
+        rig.clock.forward(Duration.ofMinutes(31));
+        rig.awaitStatus(
+            NAME,
+            "one trial failed",
+            r -> r.status(NAME, "circuitBreaker", "failedTrials").equals("1"));
+        Thread.sleep(2_000);
+        assertThat(attempts(rig, restarted)).hasSize(1);
       } finally {
         rig.client.resource(broken).delete();
       }
-      rig.clock.forward(Duration.ofMinutes(31));
+      rig.clock.forward(Duration.ofMinutes(61));
       rig.awaitPhase(NAME, "Completed");
       assertThat(rig.status(NAME, "failedReconcileCount")).isIn("", "0");
     }
+  }
+
+  private static void failsTenTimes(Rig rig) {
+    for (int failure = 1; failure <= 10; failure++) {
+      String count = String.valueOf(failure);
+      rig.awaitStatus(
+          NAME, "failure " + count, r -> r.status(NAME, "failedReconcileCount").equals(count));
+      if (failure < 10) {
+        Instant failed = Instant.parse(rig.status(NAME, "lastReconcileTime")); // in whole seconds
+        Instant next = Instant.parse(rig.status(NAME, "circuitBreaker", "nextAttempt"));
+        long nominal = Math.min(300_000, 1_000L << (failure - 1));
+        assertThat(Duration.between(failed, next).toMillis())
+            .describedAs("wait after failure " + failure)
+            .isBetween(nominal * 9 / 10, nominal * 11 / 10 + 1_000);
+        rig.clock.forward(Duration.between(rig.clock.now(), next));
+      }
+    }
+    rig.awaitPhase(NAME, "Error");
+    assertThat(rig.condition(NAME, "CircuitBreakerOpen")).isEqualTo("True/ConsecutiveFailures");
+  }
+
+  private static List<AuditEntry> attempts(Rig rig, AuditLog.Mark since) {
+    return rig.writes(since).stream()
+        .filter(entry -> entry.resource().equals("statefulsets"))
+        .toList();
   }
 
   /** A webhook that nothing serves: the API server answers 500 to every write of a StatefulSet. */

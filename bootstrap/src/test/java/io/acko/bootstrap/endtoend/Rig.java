@@ -86,6 +86,17 @@ final class Rig implements AutoCloseable {
     operator = Optional.empty();
   }
 
+  /** Until some operator holds the lease; one that was stopped has given it up. */
+  void awaitLead() {
+    await("an operator that leads")
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                client.leases().inNamespace(namespace.name()).list().getItems().stream()
+                    .map(lease -> lease.getSpec().getHolderIdentity())
+                    .anyMatch(holder -> holder != null && !holder.isEmpty()));
+  }
+
   MixedOperation<
           GenericKubernetesResource,
           GenericKubernetesResourceList,

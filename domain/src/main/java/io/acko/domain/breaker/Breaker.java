@@ -43,6 +43,11 @@ public record Breaker(BreakerState state, InputFingerprint input, int openings) 
     return state.equals(Closed.CLEAN);
   }
 
+  /** The next count; one that a hand wrote into the status may leave no room for it. */
+  static int next(int count) {
+    return count == Integer.MAX_VALUE ? count : count + 1;
+  }
+
   Breaker in(BreakerState next) {
     return new Breaker(next, input, openings);
   }

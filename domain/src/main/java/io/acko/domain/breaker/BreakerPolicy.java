@@ -29,6 +29,6 @@ public record BreakerPolicy(int threshold, Backoff backoff, Duration openFor, Du
 
   /** The wait before the next trial when {@code failedTrials} trials have failed since opening. */
   public Duration trialWait(int failedTrials) {
-    return new Backoff(openFor, maxOpenFor).nominal(failedTrials + 1);
+    return new Backoff(openFor, maxOpenFor).nominal(Breaker.next(failedTrials));
   }
 }

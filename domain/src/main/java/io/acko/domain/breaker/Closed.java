@@ -23,6 +23,9 @@ public record Closed(
     int failures, Optional<Instant> nextAttempt, SortedSet<FailureReason> told, String message)
     implements BreakerState {
 
+  /** The other side's wish for patience counts up to this. */
+  static final Duration LONGEST_ASKED = Duration.ofHours(1);
+
   /** No failures. */
   public static final Closed CLEAN =
       new Closed(0, Optional.empty(), Collections.emptySortedSet(), "");
@@ -40,8 +43,8 @@ public record Closed(
   @Override
   public Permit permit(Breaker breaker, Instant at, BreakerPolicy policy) {
     Transition unchanged = Transition.to(breaker);
-    // A wait longer than the cap can only come from a clock that was wrong when it was written.
-    Instant latest = at.plus(policy.backoff().cap());
+    // A longer wait can only come from a clock that was wrong when it was written.
+    Instant latest = at.plus(longer(policy.backoff().cap(), LONGEST_ASKED));
     return nextAttempt
         .filter(next -> at.isBefore(next) && !next.isAfter(latest))
         .<Permit>map(next -> new Permit.Refuse(unchanged, next))
@@ -58,7 +61,7 @@ public record Closed(
 
   @Override
   public Transition failed(Breaker breaker, Failure failure, Instant at, BreakerPolicy policy) {
-    int count = failures + 1;
+    int count = Breaker.next(failures);
     if (failure.kind() == FailureKind.PERMANENT) {
       return Open.opened(
           breaker,
@@ -78,12 +81,17 @@ public record Closed(
       Breaker breaker, Failure failure, Instant at, BreakerPolicy policy, int count) {
     Duration wait = policy.backoff().jittered(count, breaker.input().text());
     Duration asked = failure.retryAfter().orElse(Duration.ZERO);
-    Instant next = at.plus(asked.compareTo(wait) > 0 ? asked : wait);
+    Duration patience = asked.compareTo(LONGEST_ASKED) > 0 ? LONGEST_ASKED : asked;
+    Instant next = at.plus(longer(wait, patience));
     TreeSet<FailureReason> nowTold = new TreeSet<>(told);
     boolean news = nowTold.add(failure.reason());
     Breaker after = breaker.in(new Closed(count, Optional.of(next), nowTold, failure.message()));
     return news
         ? Transition.to(after, new BreakerEvent.Failed(failure, count, next))
         : Transition.to(after);
+  }
+
+  private static Duration longer(Duration one, Duration other) {
+    return one.compareTo(other) >= 0 ? one : other;
   }
 }

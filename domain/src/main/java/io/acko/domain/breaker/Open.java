@@ -50,8 +50,8 @@ public record Open(
             failure.message(),
             since,
             at,
-            failures + 1,
-            failedTrials + 1),
+            Breaker.next(failures),
+            Breaker.next(failedTrials)),
         at,
         policy);
   }
@@ -59,7 +59,7 @@ public record Open(
   private static Transition enter(Breaker breaker, Open open, Instant at, BreakerPolicy policy) {
     Duration wait = policy.trialWait(open.failedTrials);
     Open waiting = open.withTrial(at.plus(wait));
-    int openings = breaker.openings() + 1;
+    int openings = Breaker.next(breaker.openings());
     return Transition.to(
         new Breaker(waiting, breaker.input(), openings),
         new BreakerEvent.Opened(

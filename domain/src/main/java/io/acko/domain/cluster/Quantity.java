@@ -1,6 +1,7 @@
 package io.acko.domain.cluster;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -9,7 +10,8 @@ import java.util.regex.Pattern;
 /** Reads Kubernetes quantities such as {@code 2Gi}, {@code 500m} or {@code 1e3}. */
 public final class Quantity {
   private static final Pattern FORM =
-      Pattern.compile("([+-]?[0-9]{1,18}(?:\\.[0-9]{0,9})?)([numkKMGTPE]?i?|[eE][+-]?[0-9]{1,2})");
+      Pattern.compile(
+          "([+-]?(?:[0-9]{1,30}(?:\\.[0-9]{0,30})?|\\.[0-9]{1,30}))([numkKMGTPE]?i?|[eE][+-]?[0-9]{1,2})");
 
   private static final Map<String, Integer> DECIMAL =
       Map.of("n", -9, "u", -6, "m", -3, "", 0, "k", 3, "M", 6, "G", 9, "T", 12, "P", 15, "E", 18);
@@ -43,6 +45,11 @@ public final class Quantity {
   public static boolean same(String one, String other) {
     Optional<BigDecimal> left = parse(one);
     return left.isPresent()
-        && parse(other).filter(right -> right.compareTo(left.get()) == 0).isPresent();
+        && parse(other).filter(right -> kept(right).compareTo(kept(left.get())) == 0).isPresent();
+  }
+
+  /** As the API server keeps it: to a billionth, rounded away from zero. */
+  private static BigDecimal kept(BigDecimal number) {
+    return number.setScale(9, RoundingMode.UP);
   }
 }

@@ -8,16 +8,35 @@ import io.acko.domain.document.NullValue;
 import io.acko.domain.document.NumberValue;
 import io.acko.domain.document.TextValue;
 import io.acko.domain.document.Value;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Whether an object from the API server holds every value of a wanted one.
  *
- * <p>The server adds defaults and rewrites quantities ({@code 1024Mi} to {@code 1Gi}), and others
- * add list items; comparing for equality would write at every pass for ever.
+ * <p>The server adds defaults, rewrites quantities ({@code 1024Mi} to {@code 1Gi}) and drops zero
+ * values ({@code value: ""}), and others add list items; comparing for equality would write at
+ * every pass for ever.
  */
 final class Containment {
+
+  /** Fields in which the server takes a zero value for none and puts its default there. */
+  private static final Set<String> FILLED_WHEN_UNSET =
+      Set.of(
+          "apiVersion",
+          "failureThreshold",
+          "imagePullPolicy",
+          "path",
+          "periodSeconds",
+          "protocol",
+          "scheme",
+          "successThreshold",
+          "terminationMessagePath",
+          "terminationMessagePolicy",
+          "timeoutSeconds");
+
   private Containment() {}
 
   static boolean holds(Value observed, Value wanted) {
@@ -31,13 +50,26 @@ final class Containment {
 
   private static boolean holdsAll(MapValue observed, MapValue wanted) {
     return wanted.entries().entrySet().stream()
-        .allMatch(
-            entry ->
-                observed
-                    .get(entry.getKey())
-                    .map(seen -> holds(seen, entry.getValue()))
-                    // The server drops what is empty.
-                    .orElse(entry.getValue().isEmpty()));
+        .allMatch(entry -> holdsField(observed, entry.getKey(), entry.getValue()));
+  }
+
+  private static boolean holdsField(MapValue observed, String name, Value wanted) {
+    if (FILLED_WHEN_UNSET.contains(name) && isUnset(wanted)) {
+      return true;
+    }
+    return observed.get(name).map(seen -> holds(seen, wanted)).orElseGet(() -> isUnset(wanted));
+  }
+
+  /** Whether the server may drop this: Go leaves out zero values, and what holds nothing else. */
+  private static boolean isUnset(Value wanted) {
+    return switch (wanted) {
+      case MapValue map -> map.entries().values().stream().allMatch(Containment::isUnset);
+      case ListValue list -> list.items().isEmpty();
+      case TextValue(String text) -> text.isEmpty();
+      case NumberValue(BigDecimal number) -> number.signum() == 0;
+      case BooleanValue(boolean flag) -> !flag;
+      case NullValue _ -> true;
+    };
   }
 
   private static boolean holdsEach(List<Value> observed, List<Value> wanted) {
@@ -62,11 +94,13 @@ final class Containment {
   }
 
   private static Optional<String> name(Value item) {
-    return item.asMap()
-        .text("mountPath")
-        .or(() -> item.asMap().text("uid"))
-        .or(() -> item.asMap().text("name"))
-        .or(() -> item.asMap().text("metadata", "name"));
+    MapValue map = item.asMap();
+    return map.text("mountPath")
+        .or(() -> map.text("uid"))
+        .or(() -> map.text("name"))
+        .or(() -> map.text("metadata", "name"))
+        // The server drops an empty one.
+        .filter(name -> !name.isEmpty());
   }
 
   private static boolean sameScalar(Value observed, Value wanted) {

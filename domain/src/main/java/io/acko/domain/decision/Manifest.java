@@ -51,6 +51,11 @@ public record Manifest(ObjectRef ref, MapValue body) {
     return Containment.holds(object.body(), body);
   }
 
+  /** The digest that it bears. */
+  public String digest() {
+    return body.text("metadata", "annotations", DIGEST).orElse("");
+  }
+
   private static MapValue reference(ClusterResource owner) {
     ObjectRef self = new ObjectNames(owner.key()).self();
     Uid uid = owner.uid();

@@ -19,7 +19,11 @@ public sealed interface Value
 
   /** The whole number this is, if it is one that fits; a text of digits counts as a number. */
   default Optional<Integer> asInteger() {
-    return asText().filter(text -> text.matches("-?\\d{1,9}")).map(Integer::valueOf);
+    return asText()
+        .filter(text -> text.matches("-?\\d{1,10}"))
+        .map(Long::valueOf)
+        .filter(number -> number == number.intValue())
+        .map(Long::intValue);
   }
 
   /** This as a map, or the empty map for every other form. */

@@ -24,6 +24,8 @@ public sealed interface Failure {
 
   /** The desired state contradicts itself, the server's limits or its edition. */
   record InvalidSpec(List<Violation> violations) implements Failure {
+    private static final int TOLD = 20;
+
     public InvalidSpec {
       violations = List.copyOf(violations);
     }
@@ -33,9 +35,12 @@ public sealed interface Failure {
       return FailureReason.INVALID_SPEC;
     }
 
+    /** The first of them: a status with thousands would be too large to be stored. */
     @Override
     public String message() {
-      return violations.stream().map(Violation::text).collect(Collectors.joining(" | "));
+      int more = violations.size() - TOLD;
+      return violations.stream().limit(TOLD).map(Violation::text).collect(Collectors.joining(" | "))
+          + (more > 0 ? " | and " + more + " more" : "");
     }
   }
 

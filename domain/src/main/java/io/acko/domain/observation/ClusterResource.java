@@ -8,6 +8,7 @@ import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.status.ClusterStatus;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -42,12 +43,24 @@ public record ClusterResource(
 
   /** The user's wish for a trial, if the resource carries one. */
   public Optional<RetryToken> retryToken() {
+    return retryTokens().stream().findFirst();
+  }
+
+  /** Every form of the wish that the resource carries; one trial serves all. */
+  public List<RetryToken> retryTokens() {
     return Stream.of(RetryToken.ANNOTATION, RetryToken.BARE_ANNOTATION)
         .flatMap(
             name ->
                 Optional.ofNullable(annotations.get(name))
                     .map(value -> new RetryToken(name, value))
                     .stream())
-        .findFirst();
+        .toList();
+  }
+
+  public ClusterResource withoutAnnotation(String annotation) {
+    TreeMap<String, String> rest = new TreeMap<>(annotations);
+    rest.remove(annotation);
+    return new ClusterResource(
+        key, uid, version, generation, deleting, finalizers, rest, spec, status);
   }
 }

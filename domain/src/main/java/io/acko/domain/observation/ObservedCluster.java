@@ -44,4 +44,8 @@ public record ObservedCluster(
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
     return new ObservedCluster(resource, objects, pods, answers, seenUpTo);
   }
+
+  public ObservedCluster withResource(ClusterResource other) {
+    return new ObservedCluster(other, objects, pods, nodes, seenUpTo);
+  }
 }

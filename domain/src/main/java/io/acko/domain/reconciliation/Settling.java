@@ -99,9 +99,10 @@ final class Settling {
         if (failure.isPresent()) {
           yield breaker.failed(failure.get(), now, policy);
         }
-        yield awaited.isEmpty() && !isSuperseded(outcomes)
-            ? breaker.succeeded()
-            : unchanged(breaker);
+        // A trial that is held came through all it may do: only what waits for more is left, and to
+        // go on calling that a trial would say for as long as the wait that nothing is tried.
+        boolean through = awaited.isEmpty() || breaker.state() instanceof HalfOpen;
+        yield through && !isSuperseded(outcomes) ? breaker.succeeded() : unchanged(breaker);
       }
     };
   }
@@ -148,7 +149,7 @@ final class Settling {
     ClusterResource resource = decision.observed().resource();
     return decision.course() instanceof Course.Paused
         ? List.of()
-        : resource.retryToken().stream()
+        : resource.retryTokens().stream()
             .<Step>map(
                 token ->
                     new Step.Amend(

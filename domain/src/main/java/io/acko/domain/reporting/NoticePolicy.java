@@ -1,6 +1,7 @@
 package io.acko.domain.reporting;
 
 import io.acko.domain.breaker.BreakerEvent;
+import io.acko.domain.breaker.CloseCause;
 import io.acko.domain.breaker.OpenCause;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
@@ -12,6 +13,8 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
@@ -34,7 +37,7 @@ public final class NoticePolicy {
                   + failure.message()
                   + ". Next attempt at "
                   + next.truncatedTo(ChronoUnit.SECONDS),
-              "failed/" + failure.reason() + "/" + input);
+              "failed/" + failure.reason() + "/" + input + "/" + episode(next));
       case BreakerEvent.Probing(OpenCause cause, int openings) ->
           new Notice(
               Severity.NORMAL,
@@ -45,7 +48,7 @@ public final class NoticePolicy {
           new Notice(
               Severity.NORMAL,
               "CircuitBreakerReset",
-              "automatic retries go on: " + cause.text(),
+              cause.text() + ": " + again(cause),
               "closed/" + openings);
       case BreakerEvent.Recovered(int failures) ->
           new Notice(
@@ -53,6 +56,22 @@ public final class NoticePolicy {
               "ReconcileRecovered",
               "succeeded after " + failures + " failures",
               "recovered/" + failures + "/" + input);
+    };
+  }
+
+  /**
+   * Events live for an hour: what fails again after that is news, although its words are the same,
+   * while a crash right after telling leaves one event and not two.
+   */
+  private static long episode(Instant at) {
+    return at.getEpochSecond() / Duration.ofHours(1).toSeconds();
+  }
+
+  private static String again(CloseCause cause) {
+    return switch (cause) {
+      case INPUT_CHANGED -> "the input changed, so it is tried again";
+      case FORCED -> "it is tried again, because a trial was forced";
+      case TRIAL_SUCCEEDED -> "the trial succeeded; automatic retries go on";
     };
   }
 
@@ -105,6 +124,11 @@ public final class NoticePolicy {
         apply.manifest().body().at("spec", "replicas").flatMap(Value::asInteger);
     String replicas = after.map(count -> " with " + count + " replicas").orElse("");
     boolean scaled = before.isPresent() && !before.equals(after);
+    // Whoever changes an object back again and again is worth one event, not one a second.
+    String once =
+        created || scaled
+            ? version.text()
+            : observed.resource().generation() + "/" + apply.manifest().digest();
     return Optional.of(
         new Notice(
             Severity.NORMAL,
@@ -112,6 +136,6 @@ public final class NoticePolicy {
             scaled
                 ? ref.name() + " from " + before.get() + " to " + after.orElse(0) + " replicas"
                 : ref.name() + replicas,
-            "applied/" + ref + "/" + version.text()));
+            "applied/" + ref + "/" + once));
   }
 }

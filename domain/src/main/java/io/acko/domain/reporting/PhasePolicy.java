@@ -7,6 +7,7 @@ import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
 import io.acko.domain.document.Value;
 import io.acko.domain.status.Phase;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,10 +27,15 @@ record PhasePolicy(Phase phase, String reason) {
     return switch (result.breaker().state()) {
       case Open open -> new PhasePolicy(Phase.ERROR, open.message());
       case HalfOpen(Open opened) -> new PhasePolicy(Phase.ERROR, "on trial: " + opened.message());
-      case Closed closed when closed.failures() > 0 ->
+      // After the backoff, and without a new failure, what the pass waits for is the news.
+      case Closed closed when isBackingOff(closed, result.now()) ->
           new PhasePolicy(Phase.IN_PROGRESS, "retrying: " + closed.message());
       case Closed _ -> progress(result, health);
     };
+  }
+
+  private static boolean isBackingOff(Closed closed, Instant now) {
+    return closed.nextAttempt().filter(next -> next.isAfter(now)).isPresent();
   }
 
   private static PhasePolicy progress(PassResult result, Health health) {

@@ -5,6 +5,7 @@ import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.decision.Course;
+import io.acko.domain.document.Json;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
@@ -25,6 +26,7 @@ import java.util.TreeMap;
 /** Makes the status, and decides whether it is worth a write. */
 public final class StatusPolicy {
   private static final int ERROR_BYTES = 256;
+  private static final int LARGEST_COPY = 200_000;
 
   /** How long a change that nobody waits for may stay unwritten, so that many become one write. */
   static final Duration DETAIL_DELAY = Duration.ofSeconds(15);
@@ -53,8 +55,10 @@ public final class StatusPolicy {
             pods(result.observed()),
             resource.generation(),
             resource.names().selectorText(),
-            completed ? config : before.aerospikeConfig(),
-            completed ? Optional.of(resource.spec().document()) : before.appliedSpec(),
+            completed ? config.filter(StatusPolicy::fits) : before.aerospikeConfig(),
+            completed
+                ? Optional.of(resource.spec().document()).filter(StatusPolicy::fits)
+                : before.appliedSpec(),
             operatorVersion,
             before.lastReconcileTime(),
             health.size(),
@@ -136,6 +140,11 @@ public final class StatusPolicy {
                     .orElse(
                         new MigrationStatus(
                             left > 0, left, result.now().truncatedTo(ChronoUnit.SECONDS))));
+  }
+
+  /** A resource holds about a megabyte and a half, the spec itself included. */
+  private static boolean fits(MapValue copy) {
+    return Json.print(copy).length() <= LARGEST_COPY;
   }
 
   private static String lastError(PassResult result) {

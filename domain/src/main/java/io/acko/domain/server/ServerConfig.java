@@ -6,9 +6,19 @@ import io.acko.domain.cluster.Rack;
 import io.acko.domain.document.Digest;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.server.change.ConfigurationChange;
+import io.acko.domain.server.change.ConfigurationDiff;
+import io.acko.domain.server.conf.Block;
+import io.acko.domain.server.conf.Conf;
+import io.acko.domain.server.conf.Setting;
+import io.acko.domain.server.parameter.ParameterTable;
+import io.acko.domain.server.parameter.ServerVersion;
+import io.acko.domain.server.review.EffectiveConfig;
+import io.acko.domain.server.review.Review;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The effective configuration of a rack's servers.
@@ -17,6 +27,7 @@ import java.util.Optional;
  *     gives one
  */
 public record ServerConfig(Optional<MapValue> document) {
+  private static final int MOST_SEEDS = 8;
 
   public static ServerConfig of(ClusterSpec spec, Rack rack) {
     Optional<MapValue> own = spec.aerospikeConfig();
@@ -50,18 +61,54 @@ public record ServerConfig(Optional<MapValue> document) {
         .orElse(otherwise.number());
   }
 
-  /** The text of {@code aerospike.conf} with mesh seeds of every pod of every rack. */
-  public String render(ObjectNames names, ClusterSpec spec) {
-    MapValue config =
-        document.map(given -> withAddresses(given, spec)).orElseGet(() -> minimal(names));
-    return ConfRenderer.render(config, seeds(names, spec));
+  /** What it says and what is to be said of it, by the table of the image's server version. */
+  public Review review(ObjectNames names, ClusterSpec spec) {
+    return review(names, spec, UnaryOperator.identity());
   }
 
-  private List<String> seeds(ObjectNames names, ClusterSpec spec) {
-    List<String> seeds = new ArrayList<>();
+  /** What servers with this configuration would have to do to have another. */
+  public ConfigurationChange changeTo(ServerConfig next, ObjectNames names, ClusterSpec spec) {
+    return ConfigurationDiff.between(
+        review(names, spec).conf(),
+        next.review(names, spec).conf(),
+        ParameterTable.of(ServerVersion.ofImage(spec.image())));
+  }
+
+  /**
+   * The text of {@code aerospike.conf} with what only the operator knows: advertised addresses,
+   * mesh seeds of every pod of every rack, and a place for the pod's node id.
+   */
+  public String render(ObjectNames names, ClusterSpec spec) {
+    Conf conf = review(names, spec, config -> withAddresses(config, spec)).conf();
+    return conf.change(heartbeat -> heartbeat.with(seeds(names, spec)), "network", "heartbeat")
+        .change(ServerConfig::withNodeId, "service")
+        .text();
+  }
+
+  private Review review(ObjectNames names, ClusterSpec spec, UnaryOperator<MapValue> added) {
+    ParameterTable table = ParameterTable.of(ServerVersion.ofImage(spec.image()));
+    EffectiveConfig config = EffectiveConfig.of(document, names.cluster().name(), table);
+    EffectiveConfig whole = new EffectiveConfig(added.apply(config.document()), config.findings());
+    return Review.of(whole, spec.size(), table);
+  }
+
+  private static Block withNodeId(Block service) {
+    boolean told =
+        service.values("node-id").isPresent() || service.values("node-id-interface").isPresent();
+    return told ? service : service.with(List.of(new Setting("node-id", NodeIdentity.PLACEHOLDER)));
+  }
+
+  /** One for each pod; none for a cluster that is refused for having more than a server takes. */
+  private List<Setting> seeds(ObjectNames names, ClusterSpec spec) {
+    if (spec.size() > MOST_SEEDS) {
+      return List.of();
+    }
+    List<Setting> seeds = new ArrayList<>();
+    String port = String.valueOf(heartbeatPort());
     for (int i = 0; i < spec.racks().size(); i++) {
       for (int ordinal = 0; ordinal < spec.rackSizes().get(i); ordinal++) {
-        seeds.add(names.podAddress(spec.racks().get(i).id(), ordinal) + " " + heartbeatPort());
+        String host = names.podAddress(spec.racks().get(i).id(), ordinal);
+        seeds.add(new Setting("mesh-seed-address-port", List.of(host, port)));
       }
     }
     return seeds;
@@ -90,22 +137,5 @@ public record ServerConfig(Optional<MapValue> document) {
       case "hostInternal", "hostExternal" -> service.with(key, Value.of("MY_NODE_IP"));
       default -> service;
     };
-  }
-
-  private static MapValue minimal(ObjectNames names) {
-    MapValue network =
-        MapValue.build()
-            .put("service", endpoint(ServerPort.SERVICE))
-            .put("heartbeat", MapValue.build().put("mode", "mesh").put("port", 3002).build())
-            .put("fabric", endpoint(ServerPort.FABRIC))
-            .build();
-    return MapValue.build()
-        .put("service", MapValue.build().put("cluster-name", names.cluster().name()).build())
-        .put("network", network)
-        .build();
-  }
-
-  private static MapValue endpoint(ServerPort port) {
-    return MapValue.build().put("address", "any").put("port", port.number()).build();
   }
 }

@@ -7,8 +7,10 @@ import io.acko.domain.failure.FailureKind;
 import io.acko.domain.failure.FailureReason;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
@@ -110,10 +112,37 @@ class BreakerPropertiesTest {
   }
 
   @Test
+  void countsNoFurtherThanANumberCanHold() {
+    Breaker full =
+        new Breaker(
+            Closed.after(Integer.MAX_VALUE, Optional.empty(), Set.of(), ""),
+            InputFingerprint.NONE,
+            Integer.MAX_VALUE);
+    Failure failure = new Failure.Unexpected("e");
+    Breaker open = full.failed(failure, T0, BreakerPolicy.DEFAULT).next();
+    Breaker again = open.failed(failure, T0, BreakerPolicy.DEFAULT).next();
+    for (Breaker breaker : List.of(open, again)) {
+      assertThat(breaker.state()).isInstanceOf(Open.class);
+      assertThat(breaker.state().failures()).isPositive();
+      assertThat(breaker.openings()).isPositive();
+    }
+  }
+
+  @Test
   void waitsAsLongAsTheServerAsked() {
     Failure throttled = new Failure.Throttled("429", Optional.of(Duration.ofSeconds(90)));
     Breaker after = Breaker.NEW.failed(throttled, T0, BreakerPolicy.DEFAULT).next();
     assertThat(((Closed) after.state()).nextAttempt()).contains(T0.plusSeconds(90));
+  }
+
+  @Test
+  void waitsAsLongAsTheServerAskedAlthoughItsOwnWaitsAreShorter() {
+    Failure throttled = new Failure.Throttled("429", Optional.of(Duration.ofMinutes(10)));
+    Breaker after = Breaker.NEW.failed(throttled, T0, BreakerPolicy.DEFAULT).next();
+    assertThat(after.state().permit(after, T0.plusSeconds(1), BreakerPolicy.DEFAULT))
+        .isInstanceOf(Permit.Refuse.class);
+    assertThat(after.state().permit(after, T0.plusSeconds(600), BreakerPolicy.DEFAULT))
+        .isInstanceOf(Permit.Proceed.class);
   }
 
   @Test

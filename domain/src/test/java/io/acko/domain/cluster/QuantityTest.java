@@ -9,7 +9,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class QuantityTest {
 
   @ParameterizedTest
-  @CsvSource({"1Gi,1024Mi", "1,1000m", "1e3,1k", "0.5,500m", "2E,2e18", "1Ki,1024", "3.0,3"})
+  @CsvSource({
+    "1Gi,1024Mi",
+    "1,1000m",
+    "1e3,1k",
+    "0.5,500m",
+    "2E,2e18",
+    "1Ki,1024",
+    "3.0,3",
+    ".5,500m",
+    "0.12345678901,123456790n",
+    "9000000000000000000000,9e21"
+  })
   void takesDifferentSpellingsForOneSize(String one, String other) {
     assertThat(Quantity.same(one, other)).isTrue();
     assertThat(Quantity.same(other, one)).isTrue();

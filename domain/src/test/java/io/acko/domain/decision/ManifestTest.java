@@ -66,6 +66,38 @@ class ManifestTest {
     assertThat(Containment.holds(MapValue.EMPTY, wanted)).isTrue();
   }
 
+  @Test
+  void toleratesThatTheServerDropsZeroValues() {
+    MapValue unset =
+        MapValue.build()
+            .put("value", "")
+            .put("initialDelaySeconds", 0)
+            .put("tty", false)
+            .put("seLinuxOptions", MapValue.build().put("level", "").build())
+            .build();
+    assertThat(Containment.holds(MapValue.EMPTY, unset)).isTrue();
+    assertThat(Containment.holds(MapValue.build().put("value", "x").build(), unset)).isFalse();
+    assertThat(Containment.holds(MapValue.build().put("tty", true).build(), unset)).isFalse();
+    assertThat(Containment.holds(MapValue.EMPTY, MapValue.build().put("value", "x").build()))
+        .isFalse();
+  }
+
+  @Test
+  void tellsNoItemByAnEmptyName() {
+    MapValue wanted = MapValue.build().put("name", "").put("containerPort", 80).build();
+    MapValue stored = MapValue.build().put("containerPort", 80).build();
+    assertThat(Containment.holds(list(stored), list(wanted))).isTrue();
+  }
+
+  @Test
+  void toleratesThatTheServerFillsInADefaultForAZeroValue() {
+    MapValue unset = MapValue.build().put("imagePullPolicy", "").put("timeoutSeconds", 0).build();
+    MapValue filled =
+        MapValue.build().put("imagePullPolicy", "Always").put("timeoutSeconds", 1).build();
+    assertThat(Containment.holds(filled, unset)).isTrue();
+    assertThat(Containment.holds(unset.with("timeoutSeconds", Value.of(2)), filled)).isFalse();
+  }
+
   private static MapValue list(Value... items) {
     return MapValue.build().put("items", ListValue.of(items)).build();
   }

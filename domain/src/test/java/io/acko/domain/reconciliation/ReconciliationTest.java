@@ -24,6 +24,7 @@ import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.reporting.NoticePolicy;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition.Truth;
 import io.acko.domain.status.ConditionType;
@@ -33,6 +34,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ReconciliationTest {
@@ -169,6 +171,25 @@ class ReconciliationTest {
   }
 
   @Test
+  void aNewVersionOfTheOperatorClosesAnOpenBreaker() {
+    ObservedCluster bad = Clusters.bare(Clusters.resource(withXdr()));
+    ClusterStatus open = pass(bad, List.of(), NOON).status().orElseThrow();
+    ObservedCluster same = withStatus(bad, open, 1, Map.of());
+    Instant soon = NOON.plusSeconds(5);
+    assertThat(reconciliation.decide(same, soon).course()).isInstanceOf(Course.Refused.class);
+    Reconciliation newer = new Reconciliation("newer", BreakerPolicy.DEFAULT);
+    assertThat(newer.decide(same, soon).course()).isInstanceOf(Course.Rejected.class);
+  }
+
+  @Test
+  void keepsAForceThatComesWhilePausedForLater() {
+    ClusterSpec paused = ClusterSpec.read(Clusters.specDocument(3).with("paused", Value.of(true)));
+    Map<String, String> force = Map.of(RetryToken.ANNOTATION, "true");
+    ObservedCluster view = Clusters.bare(Clusters.resource(paused, 1, ClusterStatus.NONE, force));
+    assertThat(pass(view, List.of(), NOON).epilogue()).isEmpty();
+  }
+
+  @Test
   void triesOnceWhenForcedAndTakesTheWishAwayAfterTheStatus() {
     ObservedCluster bad = Clusters.bare(Clusters.resource(withXdr()));
     ClusterStatus open = pass(bad, List.of(), NOON).status().orElseThrow();
@@ -182,6 +203,7 @@ class ReconciliationTest {
   void countsTransientFailuresAndOpensAtTheTenth() {
     ClusterStatus status = ClusterStatus.NONE;
     Instant now = NOON;
+    int moved = 0;
     for (int n = 1; n <= 10; n++) {
       ObservedCluster view = Clusters.bare(Clusters.resource(Clusters.spec(3), 1, status));
       Decision decision = reconciliation.decide(view, now);
@@ -199,12 +221,14 @@ class ReconciliationTest {
             .isBetween(
                 (long) (nominal.toMillis() * (1 - Backoff.JITTER)) - 1,
                 (long) (nominal.toMillis() * (1 + Backoff.JITTER)) + 1);
+        moved += Duration.between(now, next).equals(nominal) ? 0 : 1;
         assertThat(settlement.requeue().at()).contains(next);
         assertThat(reconciliation.decide(withStatus(view, status, 1, Map.of()), now).course())
             .isInstanceOf(Course.Refused.class);
         now = next;
       }
     }
+    assertThat(moved).describedAs("waits that jitter moved").isGreaterThan(5);
     assertThat(status.breaker().state()).isInstanceOf(Open.class);
     assertThat(status.condition(ConditionType.CIRCUIT_BREAKER_OPEN).orElseThrow().reason())
         .isEqualTo("ConsecutiveFailures");
@@ -221,6 +245,88 @@ class ReconciliationTest {
     Settlement held = pass(Clusters.withPods(shrunk, 3, 3), List.of(), NOON);
     assertThat(held.status().orElseThrow().failedReconcileCount()).isZero();
     assertThat(held.status().orElseThrow().phaseReason()).contains("removing pods is held");
+  }
+
+  /**
+   * The last row of the breaker's table; only a trial that is held came through (decision 0011).
+   */
+  @Test
+  void leavesTheBreakerAsItWasAfterASupersededWriteOrAHold() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    ObservedCluster there = Clusters.after(bare, reconciliation.decide(bare, NOON).plan().steps());
+    ObservedCluster held = Clusters.withPods(withSpec(there, Clusters.spec(2)), 3, 3);
+    List<StepOutcome> superseded = List.of(new StepOutcome.Superseded("conflict"));
+    for (int threshold : new int[] {10, 1}) { // backing off, and on its trial
+      BreakerPolicy standard = BreakerPolicy.DEFAULT;
+      Reconciliation judge =
+          new Reconciliation(
+              "test",
+              new BreakerPolicy(
+                  threshold, standard.backoff(), standard.openFor(), standard.maxOpenFor()));
+      for (ObservedCluster view : threshold == 1 ? List.of(bare) : List.of(bare, held)) {
+        ClusterStatus failed = failed(judge, view);
+        ObservedCluster again = withStatus(view, failed, view.resource().generation(), Map.of());
+        Instant due = NOON.plus(Duration.ofMinutes(31));
+        Decision decision = judge.decide(again, due);
+        assertThat(decision.course()).isInstanceOf(Course.Pursued.class);
+        Settlement settlement =
+            judge.settle(decision, view.equals(bare) ? superseded : List.of(), due);
+        assertThat(settlement.status().orElseThrow().breaker()).isEqualTo(decision.breaker());
+        assertThat(settlement.status().orElseThrow().failedReconcileCount()).isEqualTo(1);
+        assertThat(settlement.notices().stream().map(Notice::reason))
+            .doesNotContain("ReconcileRecovered", "CircuitBreakerReset");
+      }
+    }
+  }
+
+  private static ClusterStatus failed(Reconciliation judge, ObservedCluster view) {
+    List<StepOutcome> outcomes =
+        List.of(
+            new StepOutcome.Failed(new Failure.Refused(FailureReason.API_SERVER_ERROR, "boom")));
+    return judge.settle(judge.decide(view, NOON), outcomes, NOON).status().orElseThrow();
+  }
+
+  @Test
+  void closesAfterATrialThatCameThroughToAHold() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    ObservedCluster there = Clusters.after(bare, reconciliation.decide(bare, NOON).plan().steps());
+    ObservedCluster shrunk = Clusters.withPods(withSpec(there, Clusters.spec(2)), 3, 3);
+    BreakerPolicy once =
+        new BreakerPolicy(
+            1,
+            BreakerPolicy.DEFAULT.backoff(),
+            BreakerPolicy.DEFAULT.openFor(),
+            BreakerPolicy.DEFAULT.maxOpenFor());
+    Reconciliation strict = new Reconciliation("test", once);
+    StepOutcome down = new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.TIMEOUT, "slow"));
+    ClusterStatus open =
+        strict.settle(strict.decide(shrunk, NOON), List.of(down), NOON).status().orElseThrow();
+    assertThat(open.breaker().state()).isInstanceOf(Open.class);
+
+    Instant trial = NOON.plus(once.openFor());
+    ClusterStatus after =
+        strict
+            .settle(strict.decide(withStatus(shrunk, open, 1, Map.of()), trial), List.of(), trial)
+            .status()
+            .orElseThrow();
+    assertThat(after.breaker().isClean()).isTrue();
+    assertThat(after.phaseReason()).contains("removing pods is held");
+  }
+
+  @Test
+  void tellsOnceOfARepairThatIsNeededAgainAndAgain() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    List<Step> steps = reconciliation.decide(bare, NOON).plan().steps();
+    ObservedCluster there = Clusters.after(bare, steps);
+    Step repair =
+        steps.stream()
+            .filter(step -> step.target().kind() == ObjectKind.SERVICE)
+            .map(step -> new Step.Apply(((Step.Apply) step).manifest(), Optional.of(Clusters.UID)))
+            .findFirst()
+            .orElseThrow();
+    assertThat(NoticePolicy.of(repair, new ResourceVersion("7"), there))
+        .isPresent()
+        .isEqualTo(NoticePolicy.of(repair, new ResourceVersion("8"), there));
   }
 
   @Test

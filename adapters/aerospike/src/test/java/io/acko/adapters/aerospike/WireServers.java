@@ -25,6 +25,9 @@ final class WireServers implements AutoCloseable {
 
   private static final AtomicInteger NEXT = new AtomicInteger(1);
 
+  /** Another for each process, so that two builds on one machine keep apart. */
+  private static final long BLOCK = 8 + ProcessHandle.current().pid() % 90;
+
   private static final ServerConf CONF =
       ServerConf.unchecked("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
 
@@ -79,6 +82,6 @@ final class WireServers implements AutoCloseable {
   }
 
   private static InetSocketAddress next() {
-    return new InetSocketAddress("127.8.1." + NEXT.getAndIncrement(), 3000);
+    return new InetSocketAddress("127." + BLOCK + ".1." + NEXT.getAndIncrement(), 3000);
   }
 }

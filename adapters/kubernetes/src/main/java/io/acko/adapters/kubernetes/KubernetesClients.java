@@ -4,12 +4,15 @@ import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
 /** Makes clients that answer or fail in time and never try again by themselves. */
 final class KubernetesClients {
+  private static final String NOWHERE = "kubernetes.default.svc";
+
   private KubernetesClients() {}
 
   static KubernetesClient create(Optional<Path> kubeconfig, String version, Duration timeout) {
@@ -17,8 +20,8 @@ final class KubernetesClients {
     // Without a file: KUBECONFIG or ~/.kube/config where there is one, else the pod's account.
     Config found =
         kubeconfig
-            .map(file -> Config.fromKubeconfig(file.toFile()))
-            .orElseGet(() -> Config.autoConfigure(null));
+            .map(KubernetesClients::read)
+            .orElseGet(() -> inhabited(Config.autoConfigure(null)));
     Config config =
         new ConfigBuilder(found)
             .withUserAgent("acko/" + version)
@@ -27,5 +30,24 @@ final class KubernetesClients {
             .withRequestRetryBackoffLimit(0)
             .build();
     return new KubernetesClientBuilder().withConfig(config).build();
+  }
+
+  private static Config read(Path file) {
+    try {
+      return Config.fromKubeconfig(file.toFile());
+    } catch (RuntimeException none) {
+      throw new IllegalStateException(file + " is not a kubeconfig that can be read", none);
+    }
+  }
+
+  /** Where nothing says which API server is meant, the client's library guesses a pod's address. */
+  private static Config inhabited(Config found) {
+    boolean guessed = URI.create(found.getMasterUrl()).getHost().equals(NOWHERE);
+    if (guessed && System.getenv("KUBERNETES_SERVICE_HOST") == null) {
+      throw new IllegalStateException(
+          "no API server: this is not a pod, and neither KUBECONFIG nor ~/.kube/config leads to "
+              + "one; name a file with --kubeconfig");
+    }
+    return found;
   }
 }

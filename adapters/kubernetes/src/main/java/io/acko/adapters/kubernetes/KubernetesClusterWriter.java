@@ -5,6 +5,7 @@ import io.acko.adapters.kubernetes.ApiAnswer.Rejected;
 import io.acko.adapters.kubernetes.ApiAnswer.Unanswered;
 import io.acko.adapters.kubernetes.ApiServer.Form;
 import io.acko.application.port.ClusterWriter;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.decision.Amendment;
@@ -15,6 +16,7 @@ import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -74,7 +76,9 @@ final class KubernetesClusterWriter implements ClusterWriter {
     return switch (api.get(ApiPath.of(owner.key(), step.target()))) {
       case Accepted(MapValue there)
           when ControllingOwner.uid(there).equals(Optional.of(owner.uid())) ->
-          new StepOutcome.Superseded(step.target() + " exists already");
+          isInSight(there)
+              ? new StepOutcome.Superseded(step.target() + " exists already")
+              : bringIntoSight(owner, step, there);
       case Accepted(MapValue there) when there.at("metadata", "deletionTimestamp").isPresent() ->
           new StepOutcome.Superseded("an earlier " + step.target() + " is still being deleted");
       case Accepted(MapValue there) ->
@@ -84,6 +88,35 @@ final class KubernetesClusterWriter implements ClusterWriter {
           new StepOutcome.Superseded(step.target() + " was there and is gone");
       case Rejected _, Unanswered _ -> mapper.outcome(conflict);
     };
+  }
+
+  /** Whether the caches hold it: they select by this label. */
+  private static boolean isInSight(MapValue there) {
+    return there
+        .text("metadata", "labels", ObjectNames.NAME_LABEL)
+        .equals(Optional.of(ObjectNames.APPLICATION));
+  }
+
+  /**
+   * Somebody took the label away by which the caches select: nothing but the label is given back,
+   * and the next pass, which sees the object, judges the rest.
+   */
+  private StepOutcome bringIntoSight(ClusterResource owner, Step step, MapValue there) {
+    MapValue label = MapValue.ofTexts(Map.of(ObjectNames.NAME_LABEL, ObjectNames.APPLICATION));
+    MapValue metadata =
+        MapValue.build()
+            .put("uid", there.at("metadata", "uid"))
+            .put("resourceVersion", there.at("metadata", "resourceVersion"))
+            .put("labels", label)
+            .build();
+    ApiAnswer answer =
+        api.patch(
+            path(owner, step),
+            Form.MERGE_PATCH,
+            MapValue.build().put("metadata", metadata).build());
+    return answer instanceof Accepted
+        ? new StepOutcome.Superseded(step.target() + " had lost its label and bears it again")
+        : written(answer);
   }
 
   private StepOutcome amend(ClusterResource owner, Amendment amendment, Precondition seen) {

@@ -82,8 +82,15 @@ final class LeaseElector implements Leadership {
   private synchronized void giveBack() {
     Tenure held = tenure;
     tenure = null;
-    if (held != null) {
-      store.replace(held.lease.released(time.now()));
+    if (held != null && store.replace(held.lease.released(time.now())) instanceof Raced) {
+      giveBackRenewed();
+    }
+  }
+
+  /** A renewal that was broken off came through unheard: what it wrote is given back instead. */
+  private void giveBackRenewed() {
+    if (store.read() instanceof Present(Lease lease) && lease.isHeldBy(settings.identity())) {
+      store.replace(lease.released(time.now()));
     }
   }
 
@@ -116,7 +123,7 @@ final class LeaseElector implements Leadership {
     long sent = nanos.getAsLong();
     return switch (answer) {
       case Absent _ ->
-          taken(
+          created(
               store.create(Lease.first(settings.identity(), settings.duration(), time.now())),
               sent);
       case Present(Lease lease) when mayTake(lease, sent) ->
@@ -143,6 +150,16 @@ final class LeaseElector implements Leadership {
             ? lease.duration()
             : settings.duration();
     return now - seen.since >= wait.toNanos();
+  }
+
+  /** Only the namespace can be missing when something new is not found. */
+  private Standing created(Answer answer, long sent) {
+    return answer instanceof Absent
+        ? new Standing.Doubtful(
+            "its namespace '"
+                + settings.namespace()
+                + "' does not exist; create it, or name another with --lease-namespace")
+        : taken(answer, sent);
   }
 
   private Standing taken(Answer answer, long sent) {

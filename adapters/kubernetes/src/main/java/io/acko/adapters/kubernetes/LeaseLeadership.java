@@ -58,7 +58,7 @@ final class LeaseLeadership implements Leadership, LeaseCampaign {
       switch (elector.attempt()) {
         case Standing.Leading _ -> leads(onStarted);
         case Standing.Following(String holder) -> tell("the lease is held by " + holder);
-        case Standing.Doubtful(String why) -> tell("the lease is in doubt: " + why);
+        case Standing.Doubtful(String why) -> warn("the lease is in doubt: " + why);
         case Standing.Lost(String holder) -> loses(holder, onLost);
       }
     } catch (RuntimeException mistake) {
@@ -84,9 +84,21 @@ final class LeaseLeadership implements Leadership, LeaseCampaign {
   }
 
   private void tell(String what) {
-    if (!told.equals(what)) {
-      told = what;
+    if (isNew(what)) {
       LOG.info("{}", what);
     }
+  }
+
+  private void warn(String what) {
+    // An attempt that close() broke off says nothing about the lease.
+    if (!thread.isShutdown() && isNew(what)) {
+      LOG.warn("{}", what);
+    }
+  }
+
+  private boolean isNew(String what) {
+    boolean news = !told.equals(what);
+    told = what;
+    return news;
   }
 }

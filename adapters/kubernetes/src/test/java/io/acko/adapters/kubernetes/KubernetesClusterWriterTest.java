@@ -8,6 +8,7 @@ import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.ClusterWriterContract;
 import io.acko.application.port.ContractWorld;
 import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
@@ -121,6 +122,25 @@ class KubernetesClusterWriterTest extends ClusterWriterContract {
               resource.getMetadata().setFinalizers(null);
               return resource;
             });
+  }
+
+  @Test
+  void anObjectOfOursThatLostTheLabelByWhichTheCachesSelectGetsItBack() {
+    ClusterResource owner = world.createCluster();
+    Step step = service(owner, "clusterIP", Value.of("None"));
+    writer().write(owner, step);
+    String name = owner.names().headlessService().name();
+    var services = world.client().services().inNamespace(owner.key().namespace()).withName(name);
+    services.edit(
+        service -> {
+          service.getMetadata().getLabels().remove(ObjectNames.NAME_LABEL);
+          return service;
+        });
+
+    assertThat(writer().write(owner, step)).isInstanceOf(StepOutcome.Superseded.class);
+
+    assertThat(services.get().getMetadata().getLabels())
+        .containsEntry(ObjectNames.NAME_LABEL, ObjectNames.APPLICATION);
   }
 
   private static Step service(ClusterResource owner, String field, Value value) {

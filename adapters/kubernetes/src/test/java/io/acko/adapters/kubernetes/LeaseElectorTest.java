@@ -123,6 +123,46 @@ class LeaseElectorTest {
   }
 
   @Test
+  void aLeaseIsGivenUpAlsoAfterARenewalThatCameThroughUnheard() {
+    LeaseElector a = elector("a");
+    LeaseElector b = elector("b");
+    a.attempt();
+    b.attempt();
+    store.deaf = true;
+    a.attempt();
+    store.deaf = false;
+
+    a.release();
+
+    assertThat(b.attempt()).isEqualTo(new Standing.Leading());
+  }
+
+  @Test
+  void aLeaseThatAnotherTookMeanwhileIsNotGivenUpForIt() {
+    LeaseElector a = elector("a");
+    LeaseElector b = elector("b");
+    a.attempt();
+    b.attempt();
+    pass(Duration.ofSeconds(15));
+    b.attempt();
+
+    a.release();
+
+    assertThat(store.lease.orElseThrow().holder()).isEqualTo("b");
+    assertThat(b.attempt()).isEqualTo(new Standing.Leading());
+  }
+
+  @Test
+  void aMissingNamespaceIsNotTakenForARival() {
+    store.nowhere = true;
+
+    assertThat(elector("a").attempt())
+        .isInstanceOfSatisfying(
+            Standing.Doubtful.class,
+            doubt -> assertThat(doubt.why()).contains("'ns'").contains("--lease-namespace"));
+  }
+
+  @Test
   void aLeaderThatIsToldItsLeaseIsGoneHasLostIt() {
     LeaseElector a = elector("a");
     a.attempt();
@@ -206,6 +246,7 @@ class LeaseElectorTest {
     private long version = 10;
     private boolean silent;
     private boolean deaf;
+    private boolean nowhere;
     private Duration answerTakes = Duration.ZERO;
 
     @Override
@@ -217,6 +258,9 @@ class LeaseElectorTest {
 
     @Override
     public Answer create(Lease wanted) {
+      if (nowhere) {
+        return new Absent();
+      }
       return write(wanted, lease.isEmpty());
     }
 

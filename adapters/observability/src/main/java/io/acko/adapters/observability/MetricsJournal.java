@@ -9,6 +9,7 @@ import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Gauge;
 import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -85,12 +86,14 @@ final class MetricsJournal implements PassJournal {
     known.add(key);
     passes.labelValues(key.namespace(), key.name(), summary.outcome().text()).inc();
     duration.labelValues(key.namespace(), key.name()).observe(report.took().toNanos() / 1e9);
-    if (report.decision().isPresent()) {
-      var state = BreakerPath.end(report).state();
-      breakerState.labelValues(key.namespace(), key.name()).set(BreakerPath.number(state));
-      breakerActive.labelValues(key.namespace(), key.name()).set(state instanceof Open ? 1 : 0);
-    }
-    report.settlement().flatMap(Settlement::status).ifPresent(s -> statusGauges.show(key, s));
+    report.decision().ifPresent(decision -> show(report, decision.at(), key));
+  }
+
+  private void show(PassReport report, Instant at, ClusterKey key) {
+    var state = BreakerPath.end(report).state();
+    breakerState.labelValues(key.namespace(), key.name()).set(BreakerPath.number(state));
+    breakerActive.labelValues(key.namespace(), key.name()).set(state instanceof Open ? 1 : 0);
+    report.settlement().flatMap(Settlement::status).ifPresent(s -> statusGauges.show(key, s, at));
   }
 
   @Override

@@ -2,10 +2,14 @@ package io.acko.adapters.observability;
 
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.Condition;
+import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.MigrationStatus;
 import io.acko.domain.status.Phase;
 import io.prometheus.metrics.core.metrics.Gauge;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /** The peer's gauges of what a cluster's status says. */
@@ -15,6 +19,7 @@ final class StatusGauges {
   private final Gauge size;
   private final Gauge migrating;
   private final Gauge reconciled;
+  private final Gauge paused;
 
   StatusGauges(PrometheusRegistry registry) {
     phase =
@@ -35,20 +40,36 @@ final class StatusGauges {
             registry,
             "acko_last_reconcile_timestamp_seconds",
             "When the status last changed, in Unix time");
+    paused =
+        MetricsJournal.gauge(
+            registry,
+            "acko_cluster_paused_duration_seconds",
+            "How long the cluster has been paused; 0 when it is not");
   }
 
-  void show(ClusterKey key, ClusterStatus status) {
+  void show(ClusterKey key, ClusterStatus status, Instant at) {
     set(phase, key, status.phase().map(StatusGauges::number).orElse(0));
     set(ready, key, status.size());
     set(size, key, status.aerospikeClusterSize().orElse(0));
     set(migrating, key, status.migration().map(MigrationStatus::remainingPartitions).orElse(0L));
-    status.lastReconcileTime().ifPresent(at -> set(reconciled, key, (double) at.getEpochSecond()));
+    status
+        .lastReconcileTime()
+        .ifPresent(changed -> set(reconciled, key, (double) changed.getEpochSecond()));
+    set(paused, key, pausedFor(status, at).toMillis() / 1e3);
   }
 
   void forget(ClusterKey key) {
-    for (Gauge gauge : List.of(phase, ready, size, migrating, reconciled)) {
+    for (Gauge gauge : List.of(phase, ready, size, migrating, reconciled, paused)) {
       gauge.remove(key.namespace(), key.name());
     }
+  }
+
+  private static Duration pausedFor(ClusterStatus status, Instant at) {
+    return status
+        .condition(ConditionType.PAUSED)
+        .filter(condition -> condition.truth() == Condition.Truth.TRUE)
+        .map(condition -> Duration.between(condition.since(), at))
+        .orElse(Duration.ZERO);
   }
 
   private static void set(Gauge gauge, ClusterKey key, double value) {

@@ -9,22 +9,29 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.decision.Decision;
 import io.acko.domain.decision.Settlement;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
+import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.reconciliation.Reconciliation;
+import io.acko.domain.status.ClusterStatus;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a scrape shows, asked over HTTP as Prometheus asks. */
+/** What passes leave on the page that is scraped. */
 class MetricsJournalTest {
+  private static final String CLUSTER = "{name=\"demo\",namespace=\"data\"}";
+
+  private final Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
   private final PrometheusRegistry registry = new PrometheusRegistry();
   private final MetricsJournal journal = new MetricsJournal(registry);
   private Optional<String> illness = Optional.empty();
@@ -40,69 +47,93 @@ class MetricsJournalTest {
 
             @Override
             public Optional<String> unreadiness() {
-              return Optional.of("the caches are empty");
+              return Optional.of("not yet");
             }
           });
 
   @BeforeEach
-  void listen() {
+  void begin() {
     endpoint.listen(0);
   }
 
   @AfterEach
-  void close() {
+  void end() {
     endpoint.close();
   }
 
   @Test
-  void showsAnOpenBreakerItsFailureAndTheWayThere() throws IOException, InterruptedException {
-    journal.passed(rejected());
-    assertThat(get("/metrics").body())
-        .contains("acko_circuit_breaker_state{name=\"demo\",namespace=\"data\"} 2.0")
-        .contains("acko_circuit_breaker_active{name=\"demo\",namespace=\"data\"} 1.0")
-        .contains("acko_reconcile_failures_total{kind=\"permanent\",reason=\"InvalidSpec\"} 1.0")
-        .containsPattern(
-            "acko_circuit_breaker_transitions_total\\{cause=\"PermanentError\",from=\"[a-z]+\",to=\"open\"\\} 1.0");
-  }
-
-  @Test
-  void forgetsEverySeriesOfAClusterThatIsGone() throws IOException, InterruptedException {
-    journal.passed(rejected());
-    journal.forgotten(Clusters.KEY);
-    assertThat(get("/metrics").body()).doesNotContain("demo");
-  }
-
-  @Test
-  void tellsProbesWhatAilsTheProcess() throws IOException, InterruptedException {
-    assertThat(get("/healthz").statusCode()).isEqualTo(200);
-    assertThat(get("/readyz").statusCode()).isEqualTo(503);
-    assertThat(get("/readyz").body()).contains("the caches are empty");
-    illness = Optional.of("nothing wakes the queue");
-    assertThat(get("/healthz").statusCode()).isEqualTo(503);
-    assertThat(get("/elsewhere").statusCode()).isEqualTo(404);
-  }
-
-  private static PassReport rejected() {
-    Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
+  void aPermanentFailureIsCountedOnceAndShowsTheBreakerOpen() throws Exception {
     MapValue config = Clusters.config().with("xdr", MapValue.EMPTY);
-    ClusterSpec spec = ClusterSpec.read(Clusters.specDocument(3).with("aerospikeConfig", config));
-    Decision decision =
-        reconciliation.decide(Clusters.bare(Clusters.resource(spec)), Clusters.NOON);
-    Settlement settlement = reconciliation.settle(decision, List.of(), Clusters.NOON);
-    return new PassReport(
-        Clusters.KEY,
-        Optional.of(decision),
-        List.of(),
-        Optional.of(settlement),
-        Optional.empty(),
-        "",
-        Duration.ofMillis(5));
+    MapValue spec = Clusters.specDocument(3).with("aerospikeConfig", config);
+    ClusterStatus open = pass(spec, 1, ClusterStatus.NONE, Clusters.NOON);
+    pass(spec, 1, open, Clusters.NOON.plusSeconds(60));
+
+    assertThat(get("/metrics"))
+        .contains("acko_reconcile_failures_total{kind=\"permanent\"")
+        .contains("acko_circuit_breaker_state" + CLUSTER + " 2.0")
+        .contains("acko_circuit_breaker_active" + CLUSTER + " 1.0")
+        .contains(
+            "acko_circuit_breaker_transitions_total"
+                + "{cause=\"PermanentError\",from=\"closed\",to=\"open\"} 1.0")
+        .contains("acko_cluster_phase" + CLUSTER + " 3.0");
+
+    pass(Clusters.specDocument(3), 2, open, Clusters.NOON.plusSeconds(90));
+
+    assertThat(get("/metrics"))
+        .contains("acko_circuit_breaker_state" + CLUSTER + " 0.0")
+        .contains("cause=\"InputChanged\",from=\"open\",to=\"closed\"} 1.0");
   }
 
-  private HttpResponse<String> get(String path) throws IOException, InterruptedException {
-    try (HttpClient client = HttpClient.newHttpClient()) {
-      URI uri = URI.create("http://127.0.0.1:" + endpoint.port().orElseThrow() + path);
-      return client.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString());
+  @Test
+  void aPauseShowsHowLongItHasLasted() throws Exception {
+    MapValue paused = Clusters.specDocument(3).with("paused", Value.of(true));
+    ClusterStatus status = pass(paused, 1, ClusterStatus.NONE, Clusters.NOON);
+    pass(paused, 1, status, Clusters.NOON.plusSeconds(90));
+    assertThat(get("/metrics"))
+        .contains("acko_cluster_paused_duration_seconds" + CLUSTER + " 90.0");
+
+    pass(Clusters.specDocument(3), 2, status, Clusters.NOON.plusSeconds(120));
+    assertThat(get("/metrics")).contains("acko_cluster_paused_duration_seconds" + CLUSTER + " 0.0");
+  }
+
+  @Test
+  void nothingOfAClusterThatIsGoneIsLeft() throws Exception {
+    pass(Clusters.specDocument(3), 1, ClusterStatus.NONE, Clusters.NOON);
+    assertThat(get("/metrics")).contains("name=\"demo\"");
+
+    journal.forgotten(Clusters.KEY);
+
+    assertThat(get("/metrics")).doesNotContain("name=\"demo\"");
+  }
+
+  @Test
+  void theProbesSayWhatIsWrong() throws Exception {
+    assertThat(get("/healthz")).isEqualTo("ok\n");
+    assertThat(get("/readyz")).isEqualTo("not yet\n");
+    illness = Optional.of("asleep");
+    assertThat(get("/healthz")).isEqualTo("asleep\n");
+  }
+
+  private ClusterStatus pass(MapValue spec, long generation, ClusterStatus before, Instant at) {
+    ClusterResource resource = Clusters.resource(ClusterSpec.read(spec), generation, before);
+    Decision decision = reconciliation.decide(Clusters.bare(resource), at);
+    Settlement settlement = reconciliation.settle(decision, List.of(), at);
+    journal.passed(
+        new PassReport(
+            Clusters.KEY,
+            Optional.of(decision),
+            List.of(),
+            Optional.of(settlement),
+            Optional.empty(),
+            "",
+            Duration.ofMillis(20)));
+    return settlement.status().orElseThrow();
+  }
+
+  private String get(String path) throws IOException, InterruptedException {
+    URI uri = URI.create("http://127.0.0.1:" + endpoint.port().orElseThrow() + path);
+    try (HttpClient http = HttpClient.newHttpClient()) {
+      return http.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()).body();
     }
   }
 }

@@ -9,7 +9,7 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
-import io.acko.domain.server.ConfigRules;
+import io.acko.domain.server.ConfigurationRules;
 import io.acko.domain.server.ServerConfig;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,8 @@ public final class ConfigurationPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    List<Violation> violations = ConfigRules.violations(situation.spec());
+    List<Violation> violations =
+        ConfigurationRules.findings(situation.spec(), situation.names()).violations();
     if (!violations.isEmpty()) {
       return Verdict.reject(violations);
     }

@@ -1,5 +1,7 @@
 package io.acko.domain.concern.configuration;
 
+import io.acko.domain.server.NodeIdentity;
+
 /** What the init container runs before the server starts. */
 final class InitScript {
 
@@ -18,8 +20,14 @@ final class InitScript {
         exit 1
       fi
 
+      # The fixed node id of CLUSTER-RACK-ORDINAL; a pod that is made again stays the same node.
+      NODE_ID=""
+      if [[ "${POD_NAME:-}" =~ -([0-9]+)-([0-9]+)$ ]]; then
+        NODE_ID=$(printf 'NODE_ID_FORMAT' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}")
+      fi
+
       text=$(cat "$source_file")
-      for name in POD_IP POD_NAME NODE_IP; do
+      for name in POD_IP POD_NAME NODE_IP NODE_ID; do
         value="${!name:-}"
         if [ -n "$value" ]; then
           text="${text//MY_$name/$value}"
@@ -27,7 +35,8 @@ final class InitScript {
       done
       printf '%s\\n' "$text" > "$target_file"
       echo "aerospike-init: wrote $target_file"
-      """;
+      """
+          .replace("NODE_ID_FORMAT", NodeIdentity.FORMAT);
 
   private InitScript() {}
 }

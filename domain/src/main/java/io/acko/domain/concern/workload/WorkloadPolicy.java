@@ -22,7 +22,7 @@ public final class WorkloadPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    List<Violation> violations = WorkloadRules.violations(situation.spec());
+    List<Violation> violations = WorkloadRules.violations(situation.names(), situation.spec());
     if (!violations.isEmpty()) {
       return Verdict.reject(violations);
     }

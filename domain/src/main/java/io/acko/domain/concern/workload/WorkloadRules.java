@@ -1,6 +1,7 @@
 package io.acko.domain.concern.workload;
 
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Quantity;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.Volume;
@@ -15,10 +16,14 @@ import java.util.Set;
 final class WorkloadRules {
   private static final int MAX_NODES = 8;
 
+  /** With a dash and a revision of up to ten characters it is a label of a pod: 63 at most. */
+  private static final int MAX_SET_NAME = 52;
+
   private WorkloadRules() {}
 
-  static List<Violation> violations(ClusterSpec spec) {
+  static List<Violation> violations(ObjectNames names, ClusterSpec spec) {
     List<Violation> found = new ArrayList<>();
+    setNames(names, spec, found);
     if (spec.size() < 1) {
       found.add(new Violation("spec.size", "is not set", "write the number of pods, 1 to 8"));
     }
@@ -41,6 +46,21 @@ final class WorkloadRules {
       spec.racks().get(i).storage().ifPresent(own -> volumes(path, own.volumes(), found));
     }
     return found;
+  }
+
+  private static void setNames(ObjectNames names, ClusterSpec spec, List<Violation> found) {
+    for (Rack rack : spec.racks()) {
+      String name = names.statefulSet(rack.id()).name();
+      if (name.length() > MAX_SET_NAME) {
+        int tooMuch = name.length() - MAX_SET_NAME;
+        found.add(
+            new Violation(
+                "metadata.name",
+                "is too long: no pod of StatefulSet " + name + " could be created",
+                "take a name shorter by " + tooMuch + " or more characters"));
+        return;
+      }
+    }
   }
 
   private static void racks(ClusterSpec spec, List<Violation> found) {

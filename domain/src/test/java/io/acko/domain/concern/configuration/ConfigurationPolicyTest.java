@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Step;
@@ -12,6 +13,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureKind;
+import io.acko.domain.server.ConfigurationRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,7 @@ class ConfigurationPolicyTest {
             }
             service {
             \tcluster-name demo
+            \tnode-id MY_NODE_ID
             }
             """);
   }
@@ -61,10 +64,26 @@ class ConfigurationPolicyTest {
                 MapValue.build()
                     .put("cluster-name", "demo")
                     .put(
-                        "x",
+                        "proto-fd-max",
                         new io.acko.domain.document.NumberValue(new java.math.BigDecimal("1e6")))
                     .build());
-    assertThat(conf(withConfig(config))).contains("\tx 1000000\n");
+    assertThat(conf(withConfig(config))).contains("\tproto-fd-max 1000000\n");
+  }
+
+  @Test
+  void tellsOfThousandsOfMistakesInATextThatAStatusCanHold() {
+    var service = MapValue.build();
+    for (int i = 0; i < 6000; i++) {
+      service.put("name-" + i, "#" + "x".repeat(5000));
+    }
+    String message =
+        new io.acko.domain.failure.Failure.InvalidSpec(
+                ConfigurationRules.findings(
+                        withConfig(Clusters.config().with("service", service.build())),
+                        new ObjectNames(Clusters.KEY))
+                    .violations())
+            .message();
+    assertThat(message).hasSizeLessThan(10_000).endsWith("and 5980 more");
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.acko.domain.concern.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
+import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.concern.Situation;
@@ -11,6 +12,7 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -105,6 +107,30 @@ class WorkloadPolicyTest {
         .contains("spec.size")
         .contains("spec.image")
         .contains("spec.storage.volumes[0].source.persistentVolume.size");
+  }
+
+  @Test
+  void refusesANameWithWhichNoPodCouldBeCreated() {
+    assertThat(examine(named("a".repeat(50)))).isInstanceOf(Verdict.Act.class);
+    Verdict verdict = examine(named("a".repeat(51)));
+    assertThat(((Verdict.Reject) verdict).failure().message())
+        .contains("metadata.name")
+        .contains("shorter by 1");
+  }
+
+  private static ObservedCluster named(String name) {
+    ClusterResource resource = Clusters.resource(Clusters.spec(3));
+    return Clusters.bare(
+        new ClusterResource(
+            new ClusterKey(resource.key().namespace(), name),
+            resource.uid(),
+            resource.version(),
+            resource.generation(),
+            resource.deleting(),
+            resource.finalizers(),
+            resource.annotations(),
+            resource.spec(),
+            resource.status()));
   }
 
   @Test

@@ -4,6 +4,7 @@ import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.server.StartOrder;
+import io.acko.adapters.simulation.server.conf.PodConf;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
@@ -26,11 +27,7 @@ record PodOrder(Store store, StoredObject pod) {
         .flatMap(Optional::stream)
         .flatMap(map -> map.body().map("data").text("aerospike.conf").stream())
         .findFirst()
-        .map(
-            text ->
-                text.replace("MY_POD_IP", pod.pod().address())
-                    .replace("MY_POD_NAME", pod.key().name())
-                    .replace("MY_NODE_IP", pod.pod().node()));
+        .map(new PodConf(pod.key().name(), pod.pod().address(), pod.pod().node())::filledIn);
   }
 
   StartOrder order(ServerConf conf) {

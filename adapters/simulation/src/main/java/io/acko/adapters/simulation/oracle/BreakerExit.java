@@ -9,6 +9,7 @@ import io.acko.application.reconcile.Call;
 import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Open;
+import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
 import io.acko.domain.decision.Decision;
@@ -51,7 +52,8 @@ public final class BreakerExit implements Oracle {
   }
 
   private void judge(ClusterResource resource, Decision decision, PassReport report) {
-    if (!Views.isOpen(resource) || !Views.hasExit(resource, decision.at())) {
+    if (!Views.isOpen(resource)
+        || !Views.hasExit(withoutHandled(resource, decision), decision.at())) {
       return;
     }
     if (decision.course() instanceof Course.Refused) {
@@ -64,6 +66,17 @@ public final class BreakerExit implements Oracle {
         .map(ClusterStatus::breaker)
         .filter(after -> after.state() instanceof Open && after.openings() <= before.openings())
         .ifPresent(_ -> findings.report(this, "stays open although there was a way out"));
+  }
+
+  /** A force that had its trial, and could not be taken away yet, is no way out a second time. */
+  private static ClusterResource withoutHandled(ClusterResource resource, Decision decision) {
+    ClusterResource rest = resource;
+    for (RetryToken token : resource.retryTokens()) {
+      if (!decision.observed().resource().retryTokens().contains(token)) {
+        rest = rest.withoutAnnotation(token.annotation());
+      }
+    }
+    return rest;
   }
 
   @Override

@@ -24,7 +24,7 @@ final class Tally implements Change.Listener, ApiFront.Observer, OperatorWatch {
     if (change.isOf(Kinds.EVENT) && change.kind() == Change.Kind.ADDED) {
       String reason = change.after().written().text("reason").orElse("");
       String message = change.after().written().text("message").orElse("");
-      count(reason.equals(RESET) ? message.replaceAll(".*: ", "closed: ") : "event: " + reason);
+      count(reason.equals(RESET) ? "closed: " + message.replaceAll(":.*", "") : "event: " + reason);
     } else if (change.isOf(Kinds.CLUSTER) && change.kind() == Change.Kind.DELETED) {
       count("clusters gone");
     }

@@ -36,11 +36,4 @@ final class MountedConf {
         .map(source -> source.getName())
         .filter(Objects::nonNull);
   }
-
-  /** What the init container does: puts the addresses of this pod in the place of their names. */
-  static String filledIn(String text, Pod pod, String address, String nodeAddress) {
-    return text.replace("MY_POD_IP", address)
-        .replace("MY_POD_NAME", pod.getMetadata().getName())
-        .replace("MY_NODE_IP", nodeAddress);
-  }
 }

@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
 import io.acko.adapters.simulation.server.conf.HostFacts;
+import io.acko.adapters.simulation.server.conf.PodConf;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.server.conf.StartRefusal;
 import io.acko.adapters.simulation.wire.server.ServerProfile;
@@ -123,7 +124,7 @@ final class PodLife {
 
   private void startServer(Pod pod, Container container, String file, Instant now)
       throws IOException {
-    String filledIn = MountedConf.filledIn(file, pod, address, nodeAddress);
+    String filledIn = new PodConf(pod.getMetadata().getName(), address, nodeAddress).filledIn(file);
     ServerConf.Verdict verdict = ServerConf.read(filledIn, HostFacts.GOOD);
     Optional<String> refusal =
         world.settings().hooks().refusal().apply(filledIn).or(() -> complaint(verdict));

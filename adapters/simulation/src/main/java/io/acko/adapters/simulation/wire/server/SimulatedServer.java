@@ -25,6 +25,7 @@ public final class SimulatedServer implements AutoCloseable {
   private final Set<ServerConnection> connections = ConcurrentHashMap.newKeySet();
   private volatile ServerBehaviour behaviour = new ServerBehaviour.Normal();
   private @Nullable ServerSocket listener;
+  private @Nullable Thread acceptor;
   private boolean closed;
 
   private SimulatedServer(InetSocketAddress address, InfoAnswers answers, Traffic traffic) {
@@ -98,7 +99,7 @@ public final class SimulatedServer implements AutoCloseable {
       throw e;
     }
     listener = socket;
-    Thread.ofVirtual().name("asd-" + address).start(() -> accept(socket));
+    acceptor = Thread.ofVirtual().name("asd-" + address).start(() -> accept(socket));
   }
 
   private void accept(ServerSocket socket) {
@@ -131,9 +132,22 @@ public final class SimulatedServer implements AutoCloseable {
     if (listener != null) {
       listener.close();
       listener = null;
+      awaitAcceptor();
     }
     for (ServerConnection connection : connections) {
       connection.close();
+    }
+  }
+
+  /** The kernel keeps the port open, and takes clients, until the last call on it has returned. */
+  private void awaitAcceptor() {
+    try {
+      if (acceptor != null) {
+        acceptor.join();
+        acceptor = null;
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
     }
   }
 }

@@ -54,6 +54,9 @@ final class Servers implements AutoCloseable {
     }
   }
 
+  /** Another for each process, so that two builds on one machine keep apart. */
+  private static final long BLOCK = 8 + ProcessHandle.current().pid() % 90;
+
   private final SimulatedFabric fabric;
   private final List<Running> running = new ArrayList<>();
 
@@ -68,7 +71,7 @@ final class Servers implements AutoCloseable {
   Running start(String nodeId, String conf) throws IOException {
     int number = NEXT.getAndIncrement();
     InetSocketAddress address =
-        new InetSocketAddress("127.9." + number / 250 + "." + (number % 250 + 1), 3000);
+        new InetSocketAddress("127." + BLOCK + "." + number / 250 + "." + (number % 250 + 1), 3000);
     ServerProfile profile =
         new ServerProfile(
             nodeId, ServerProfile.MEASURED_BUILD, address, "mesh", ServerConf.unchecked(conf));

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -165,6 +166,12 @@ class SimulatedServerTest {
     assertThatThrownBy(() -> one.ask("build")).isInstanceOf(ConnectException.class);
     one.server().behave(new ServerBehaviour.Normal());
     assertThat(one.ask("node")).isEqualTo("A1");
+  }
+
+  @RepeatedTest(300)
+  void refusingTurnsTheVeryNextClientAway() throws IOException {
+    one.server().behave(new ServerBehaviour.Refusing());
+    assertThatThrownBy(() -> one.ask("build")).isInstanceOf(ConnectException.class);
   }
 
   @Test

@@ -1,0 +1,145 @@
+package io.acko.domain.server.parameter;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Everything a server's file may say, for one version: parameters, sections and removed names.
+ *
+ * <p>Source: Aerospike Community Edition 8.1.2, configuration reference §6 to §12.
+ */
+public final class ParameterTable {
+  private static final SortedMap<ServerVersion, ParameterTable> KNOWN = known();
+
+  private final ServerVersion version;
+  private final SortedMap<String, Parameter> parameters;
+  private final SortedMap<String, Section> sections;
+  private final SortedMap<String, Obsolete> obsolete;
+
+  private ParameterTable(
+      ServerVersion version,
+      SortedMap<String, Parameter> parameters,
+      SortedMap<String, Section> sections,
+      SortedMap<String, Obsolete> obsolete) {
+    this.version = version;
+    this.parameters = parameters;
+    this.sections = sections;
+    this.obsolete = obsolete;
+  }
+
+  /** The newest table that is not newer than the server, else the oldest. */
+  public static ParameterTable of(ServerVersion version) {
+    ParameterTable best = KNOWN.firstEntry().getValue();
+    for (ParameterTable table : KNOWN.values()) {
+      best = table.version.compareTo(version) <= 0 ? table : best;
+    }
+    return new ParameterTable(version, best.parameters, best.sections, best.obsolete);
+  }
+
+  private static SortedMap<ServerVersion, ParameterTable> known() {
+    SortedMap<ServerVersion, ParameterTable> tables = new TreeMap<>();
+    TableFiles.all().forEach((version, rows) -> tables.put(version, parse(version, rows)));
+    return tables;
+  }
+
+  /** Reads rows by their keys. */
+  static ParameterTable parse(ServerVersion version, Map<String, String> rows) {
+    ParameterTable table =
+        new ParameterTable(version, new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+    rows.forEach((key, text) -> table.add(key, Row.parse(key, text)));
+    return table;
+  }
+
+  private void add(String key, Row row) {
+    if (row.isObsolete()) {
+      obsolete.put(key, row.obsolete());
+    } else if (row.isSection()) {
+      sections.put(key, row.section());
+    } else {
+      parameters.put(key, row.parameter());
+    }
+  }
+
+  public ServerVersion version() {
+    return version;
+  }
+
+  /** All parameters, by context and name. */
+  public Collection<Parameter> parameters() {
+    return List.copyOf(parameters.values());
+  }
+
+  /** All sections, by context and name. */
+  public Collection<Section> sections() {
+    return List.copyOf(sections.values());
+  }
+
+  /** All removed names, by context and name. */
+  public Collection<Obsolete> obsolete() {
+    return List.copyOf(obsolete.values());
+  }
+
+  /** The parameter of this name in this context, if there is one. */
+  public Optional<Parameter> parameter(String context, String name) {
+    return Optional.ofNullable(parameters.get(key(context, name)));
+  }
+
+  /** The section of this name, or of this plural, in this context, if there is one. */
+  public Optional<Section> section(String context, String name) {
+    return Optional.ofNullable(sections.get(key(context, name)))
+        .or(
+            () ->
+                sections.values().stream()
+                    .filter(section -> section.context().equals(context))
+                    .filter(section -> section.plural().equals(Optional.of(name)))
+                    .findFirst());
+  }
+
+  /** Whether this version is new enough for something that came with another. */
+  public boolean knows(Optional<ServerVersion> since) {
+    return since.isEmpty() || since.get().compareTo(version) <= 0;
+  }
+
+  /** What a name in a context is; for an unknown one, what may have been meant. */
+  public Lookup lookup(String context, String name) {
+    Optional<Parameter> parameter = parameter(context, name);
+    if (parameter.isPresent()) {
+      return new Lookup.Found(parameter.get());
+    }
+    Optional<Section> section = section(context, name);
+    if (section.isPresent()) {
+      return new Lookup.Block(section.get());
+    }
+    Obsolete removed = obsolete.get(key(context, name));
+    return removed == null ? unknown(context, name) : new Lookup.Removed(removed);
+  }
+
+  private Lookup.Unknown unknown(String context, String name) {
+    SortedSet<String> here = new TreeSet<>();
+    List<String> elsewhere = new ArrayList<>();
+    for (Parameter one : parameters.values()) {
+      if (one.context().equals(context) && !one.isEnterpriseOnly()) {
+        here.add(one.name());
+      } else if (one.name().equals(name) && !one.isEnterpriseOnly()) {
+        elsewhere.add(one.context());
+      }
+    }
+    for (Section one : sections.values()) {
+      if (one.context().equals(context) && !one.isEnterpriseOnly()) {
+        here.add(one.plural().orElse(one.name()));
+      }
+    }
+    return new Lookup.Unknown(Nearness.nearest(name, here), elsewhere);
+  }
+
+  private static String key(String context, String name) {
+    return context.isEmpty() ? name : context + "/" + name;
+  }
+}

@@ -1,0 +1,110 @@
+package io.acko.domain.server.parameter;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Which words a parameter takes; faults are told in the words of the server (8.1.2, table §3). */
+public sealed interface ValueForm
+    permits ValueForm.Flag,
+        ValueForm.Whole,
+        ValueForm.Seconds,
+        Choice,
+        Hex,
+        Word,
+        HostPort,
+        LogLevel,
+        ShadowedPath {
+
+  /** Why these words are no value, without the parameter's name; empty if they are one. */
+  Optional<String> fault(List<String> words);
+
+  /** What to write instead. */
+  String advice();
+
+  /** These words in the one way of writing them that {@code set-config} and a comparison need. */
+  default List<String> canonical(List<String> words) {
+    return words;
+  }
+
+  /** True or false, in any letter case. */
+  record Flag() implements ValueForm {
+    @Override
+    public Optional<String> fault(List<String> words) {
+      return OneWord.fault(
+          words,
+          word ->
+              word.equalsIgnoreCase("true") || word.equalsIgnoreCase("false")
+                  ? Optional.empty()
+                  : Optional.of("must be true or false, not " + word));
+    }
+
+    @Override
+    public String advice() {
+      return "write true or false";
+    }
+
+    @Override
+    public List<String> canonical(List<String> words) {
+      return words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+    }
+  }
+
+  /** A whole number, perhaps with a unit letter. */
+  record Whole(Bounds bounds, boolean powerOfTwo) implements ValueForm {
+    @Override
+    public Optional<String> fault(List<String> words) {
+      return OneWord.fault(
+          words,
+          word ->
+              bounds
+                  .read(word, Numeral::size)
+                  .map(number -> bounds.fault(number, word).or(() -> uneven(number, word)))
+                  .orElse(Optional.of("must be an unsigned number, not " + word)));
+    }
+
+    private Optional<String> uneven(BigInteger number, String word) {
+      return powerOfTwo && number.bitCount() != 1
+          ? Optional.of("must be an exact power of 2, not " + word)
+          : Optional.empty();
+    }
+
+    @Override
+    public String advice() {
+      return "write " + (powerOfTwo ? "a power of 2 " : "a whole number ") + bounds.range();
+    }
+
+    @Override
+    public List<String> canonical(List<String> words) {
+      return bounds.plain(words, Numeral::size);
+    }
+  }
+
+  /** A time in seconds, perhaps with a unit letter. */
+  record Seconds(Bounds bounds) implements ValueForm {
+    @Override
+    public Optional<String> fault(List<String> words) {
+      return OneWord.fault(
+          words,
+          word ->
+              bounds
+                  .read(word, Numeral::seconds)
+                  .map(number -> bounds.fault(number, word))
+                  .orElse(
+                      Optional.of(
+                          "must be an unsigned number with time unit (s, m, h, or d), not "
+                              + word)));
+    }
+
+    @Override
+    public String advice() {
+      return "write seconds " + bounds.range() + ", or with a unit such as 30d";
+    }
+
+    @Override
+    public List<String> canonical(List<String> words) {
+      return bounds.plain(words, Numeral::seconds);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package io.acko.domain.reporting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.acko.domain.Clusters;
+import io.acko.domain.breaker.Breaker;
+import io.acko.domain.breaker.BreakerEvent;
+import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.breaker.OpenCause;
+import io.acko.domain.decision.Course;
+import io.acko.domain.failure.FailureReason;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.Reading;
+import io.acko.domain.reconciliation.Reconciliation;
+import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.Phase;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+class StatusPolicyTest {
+  private final StatusPolicy policy = new StatusPolicy("test");
+
+  @Test
+  void takesNoClusterForStableWhoseServersSayTheyAreNot() {
+    assertThat(phase(settled())).isEqualTo(Phase.COMPLETED);
+    assertThat(phase(withNode(node -> changed(node, 3, false, true)))).isEqualTo(Phase.IN_PROGRESS);
+    assertThat(phase(withNode(node -> changed(node, 3, true, false)))).isEqualTo(Phase.IN_PROGRESS);
+    assertThat(phase(withNode(node -> changed(node, 2, true, true)))).isEqualTo(Phase.IN_PROGRESS);
+  }
+
+  @Test
+  void countsNoPodAsReadyThatIsOnItsWayOut() {
+    ObservedCluster settled = settled();
+    List<ObservedPod> pods = new ArrayList<>(settled.pods());
+    ObservedPod last = pods.removeLast();
+    pods.add(
+        new ObservedPod(
+            last.name(),
+            last.uid(),
+            last.version(),
+            0,
+            last.address(),
+            last.hostAddress(),
+            3000,
+            last.image(),
+            last.revision(),
+            last.configHash(),
+            "",
+            true,
+            true,
+            false,
+            last.notReadySince(),
+            ""));
+    ClusterStatus status =
+        compose(
+            new ObservedCluster(
+                settled.resource(), settled.objects(), pods, settled.nodes(), settled.seenUpTo()));
+    assertThat(status.size()).isEqualTo(2);
+    assertThat(status.phase()).contains(Phase.IN_PROGRESS);
+  }
+
+  @Test
+  void letsDetailsWaitForMoreAndWhatPeopleWaitForNot() {
+    ClusterStatus before = compose(settled());
+    PassResult soon = result(settled(), Duration.ofSeconds(2));
+    ClusterStatus otherSize = compose(Clusters.withPods(settled(), 3, 3));
+    assertThat(StatusPolicy.patience(before, otherSize, soon)).isEqualTo(patienceLeft(2));
+    assertThat(StatusPolicy.patience(before, otherSize, result(settled(), Duration.ofMinutes(2))))
+        .isZero();
+    assertThat(StatusPolicy.patience(before, compose(Clusters.withPods(settled(), 3, 2)), soon))
+        .isZero();
+  }
+
+  @Test
+  void tellsEveryOpeningByANameOfItsOwn() {
+    assertThat(once(1)).isNotEqualTo(once(2)).isEqualTo(once(1));
+  }
+
+  private static String once(int openings) {
+    BreakerEvent event =
+        new BreakerEvent.Opened(
+            OpenCause.PERMANENT_ERROR, FailureReason.INVALID_SPEC, "bad", Clusters.NOON, openings);
+    return NoticePolicy.of(event, Clusters.resource(Clusters.spec(3)), "input").once();
+  }
+
+  private static Duration patienceLeft(int seconds) {
+    return StatusPolicy.DETAIL_DELAY.minusSeconds(seconds);
+  }
+
+  private static ObservedCluster settled() {
+    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
+    Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
+    return Clusters.withPods(
+        Clusters.after(bare, reconciliation.decide(bare, Clusters.NOON).plan().steps()), 3, 3);
+  }
+
+  private static ObservedCluster withNode(UnaryOperator<ObservedNode> change) {
+    ObservedCluster settled = settled();
+    TreeMap<String, Reading<ObservedNode>> nodes = new TreeMap<>(settled.nodes());
+    nodes.replaceAll(
+        (pod, reading) ->
+            pod.equals("demo-0-1")
+                ? new Reading.Known<>(change.apply(reading.known().orElseThrow()))
+                : reading);
+    return settled.withNodes(nodes);
+  }
+
+  private static ObservedNode changed(
+      ObservedNode node, int size, boolean integrity, boolean member) {
+    return new ObservedNode(
+        node.nodeId(),
+        node.clusterName(),
+        node.build(),
+        size,
+        node.clusterKey(),
+        integrity,
+        member,
+        true,
+        0,
+        node.endpoints());
+  }
+
+  private Phase phase(ObservedCluster view) {
+    return compose(view).phase().orElseThrow();
+  }
+
+  private ClusterStatus compose(ObservedCluster view) {
+    return policy.compose(result(view, Duration.ZERO));
+  }
+
+  private static PassResult result(ObservedCluster view, Duration later) {
+    return new PassResult(
+        view, new Course.Pursued(List.of()), false, Breaker.NEW, Clusters.NOON.plus(later));
+  }
+}
