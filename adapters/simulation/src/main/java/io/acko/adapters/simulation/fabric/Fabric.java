@@ -24,7 +24,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The servers in the pods of a simulated Kubernetes: pods start and stop processes of the model,
@@ -42,7 +41,7 @@ public final class Fabric implements NodeProbe, Change.Listener {
   private Predicate<StoredObject> mute = _ -> false;
 
   /** A process with its desk. */
-  private record Running(Server server, InfoDesk desk) {}
+  private record Running(ObjectKey pod, Server server, InfoDesk desk) {}
 
   /** Servers with few partitions, as fast as many runs need them. */
   public Fabric(World world, Store store) {
@@ -120,7 +119,7 @@ public final class Fabric implements NodeProbe, Change.Listener {
     if (conf.isPresent()) {
       Server server = mesh.start(order.order(conf.get()), now());
       InfoDesk desk = new InfoDesk(mesh, server, Connections.NONE);
-      running.put(pod.uid().text(), new Running(server, desk));
+      running.put(pod.uid().text(), new Running(pod.key(), server, desk));
     }
   }
 
@@ -152,16 +151,15 @@ public final class Fabric implements NodeProbe, Change.Listener {
     return InfoReading.of(command -> asked.desk().answer(command, now()));
   }
 
+  /** The pod behind an address, if its server has opened its ports. */
   private Optional<StoredObject> listening(NodeAddress node) {
     mesh.advance(now());
-    return store.list(Kinds.POD).stream()
-        .filter(pod -> pod.pod().running() && pod.pod().address().equals(node.host()))
-        .filter(pod -> isOpen(running.get(pod.uid().text())))
-        .findFirst();
-  }
-
-  private static boolean isOpen(@Nullable Running process) {
-    return process != null && process.server().isOpen();
+    for (Running process : running.values()) {
+      if (process.server().order().address().equals(node.host()) && process.server().isOpen()) {
+        return store.get(process.pod()).filter(pod -> pod.pod().running());
+      }
+    }
+    return Optional.empty();
   }
 
   private long now() {

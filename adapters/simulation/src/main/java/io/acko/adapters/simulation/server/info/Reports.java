@@ -38,11 +38,14 @@ final class Reports {
   private final Mesh mesh;
   private final Server server;
   private final Connections connections;
+  private final String failsBestPractices;
 
   Reports(Mesh mesh, Server server, Connections connections) {
     this.mesh = mesh;
     this.server = server;
     this.connections = connections;
+    this.failsBestPractices =
+        Boolean.toString(!server.order().conf().failedBestPractices(HostFacts.GOOD).isEmpty());
   }
 
   void addTo(Commands commands) {
@@ -55,7 +58,7 @@ final class Reports {
   private String statistics() {
     Standing standing = server.standing();
     TreeMap<String, String> live = new TreeMap<>();
-    live.put("failed_best_practices", Boolean.toString(failsBestPractices()));
+    live.put("failed_best_practices", failsBestPractices);
     live.put("cluster_size", Integer.toString(standing.size()));
     live.put("cluster_key", standing.key());
     live.put("cluster_generation", Integer.toString(standing.clusterGeneration()));
@@ -74,10 +77,6 @@ final class Reports {
     live.put("migrate_allowed", Boolean.toString(standing.migrateAllowed()));
     live.put("migrate_partitions_remaining", Integer.toString(remaining(standing)));
     return STATISTICS.with(live);
-  }
-
-  private boolean failsBestPractices() {
-    return !server.order().conf().failedBestPractices(HostFacts.GOOD).isEmpty();
   }
 
   private static String duplicates(Standing standing) {
