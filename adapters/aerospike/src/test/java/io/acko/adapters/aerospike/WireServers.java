@@ -1,6 +1,6 @@
 package io.acko.adapters.aerospike;
 
-import io.acko.adapters.simulation.wire.server.ConfStanza;
+import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
 import io.acko.adapters.simulation.wire.server.InfoAnswers;
 import io.acko.adapters.simulation.wire.server.ServerAnswers;
@@ -28,8 +28,8 @@ final class WireServers implements AutoCloseable {
   /** Another for each process, so that two builds on one machine keep apart. */
   private static final long BLOCK = 8 + ProcessHandle.current().pid() % 90;
 
-  private static final ConfStanza CONF =
-      ConfStanza.parse("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
+  private static final ServerConf CONF =
+      ServerConf.unchecked("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
 
   private final SimulatedFabric fabric =
       new SimulatedFabric(FabricTiming.immediate(), InstantSource.system(), 1);

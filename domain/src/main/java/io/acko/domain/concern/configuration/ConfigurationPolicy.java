@@ -12,7 +12,9 @@ import io.acko.domain.failure.Violation;
 import io.acko.domain.server.ConfigurationRules;
 import io.acko.domain.server.ServerConfig;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Keeps each rack's ConfigMap as the spec wants it, and refuses a spec no server would start with.
@@ -26,19 +28,22 @@ public final class ConfigurationPolicy implements Concern {
     if (!violations.isEmpty()) {
       return Verdict.reject(violations);
     }
+    ClusterSpec spec = situation.spec();
+    Map<ServerConfig, String> files = new HashMap<>(); // Most racks have one and the same.
     List<Step> steps = new ArrayList<>();
-    for (Rack rack : situation.spec().racks()) {
-      steps.addAll(situation.apply(configMap(situation, rack)));
+    for (Rack rack : spec.racks()) {
+      String file =
+          files.computeIfAbsent(
+              ServerConfig.of(spec, rack), config -> config.render(situation.names(), spec));
+      steps.addAll(situation.apply(configMap(situation, rack, file)));
     }
     return Verdict.of(steps);
   }
 
-  private static Manifest configMap(Situation situation, Rack rack) {
-    ClusterSpec spec = situation.spec();
-    ServerConfig config = ServerConfig.of(spec, rack);
+  private static Manifest configMap(Situation situation, Rack rack, String file) {
     MapValue data =
         MapValue.build()
-            .put("aerospike.conf", config.render(situation.names(), spec))
+            .put("aerospike.conf", file)
             .put("aerospike-init.sh", InitScript.TEXT)
             .build();
     return Manifest.owned(

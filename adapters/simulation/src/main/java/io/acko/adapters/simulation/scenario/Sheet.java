@@ -102,10 +102,21 @@ public final class Sheet {
             .build();
     MapValue config =
         MapValue.build()
-            .put("service", MapValue.build().put("proto-fd-max", files).build())
+            .put(
+                "service",
+                MapValue.build().put("cluster-name", "demo").put("proto-fd-max", files).build())
+            .put("network", network())
             .put("namespaces", ListValue.of(namespace))
             .build();
     return enterprise ? config.with("xdr", MapValue.EMPTY) : config;
+  }
+
+  private static MapValue network() {
+    return MapValue.build()
+        .put("service", MapValue.build().put("port", 3000).build())
+        .put("heartbeat", MapValue.build().put("mode", "mesh").put("port", 3002).build())
+        .put("fabric", MapValue.build().put("port", 3001).build())
+        .build();
   }
 
   private MapValue engine() {
