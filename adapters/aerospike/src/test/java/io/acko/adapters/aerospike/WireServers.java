@@ -13,6 +13,7 @@ import io.acko.domain.observation.NodeAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A cluster of simulated servers, named by node id. */
 final class WireServers implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private static final AtomicInteger NEXT = new AtomicInteger(1);
 
@@ -66,7 +69,24 @@ final class WireServers implements AutoCloseable {
     return addresses;
   }
 
-  long openConnections() {
+  long openedConnections() {
+    return servers.values().stream().mapToLong(server -> server.traffic().opened()).sum();
+  }
+
+  long requests() {
+    return servers.values().stream().mapToLong(server -> server.traffic().requests()).sum();
+  }
+
+  /** Whether no connection is open any more; a server notices soon after its client. */
+  boolean connectionsGone() {
+    long patience = System.nanoTime() + PATIENCE.toNanos();
+    while (openConnections() > 0 && System.nanoTime() < patience) {
+      Thread.onSpinWait();
+    }
+    return openConnections() == 0;
+  }
+
+  private long openConnections() {
     return servers.values().stream().mapToLong(server -> server.traffic().open()).sum();
   }
 
