@@ -35,8 +35,8 @@ class InfoFrameTest {
 
     @Override
     public int read(byte[] into, int offset, int length) {
-      if (!bytes.hasRemaining()) {
-        return -1;
+      if (length == 0 || !bytes.hasRemaining()) {
+        return length == 0 ? 0 : -1;
       }
       int piece = 1 + chance.nextInt(Math.min(length, bytes.remaining()));
       bytes.get(into, offset, piece);
@@ -66,7 +66,7 @@ class InfoFrameTest {
       Random chance = new Random(seed);
       String first = body(chance);
       String second = body(chance);
-      byte[] both = (frames(first, second));
+      byte[] both = frames(first, second);
       InputStream pieces = new InPieces(both, seed);
       assertThat(InfoFrame.read(pieces)).as("seed %d", seed).isEqualTo(first);
       assertThat(InfoFrame.read(pieces)).as("seed %d", seed).isEqualTo(second);
@@ -130,7 +130,7 @@ class InfoFrameTest {
     for (int seed = 0; seed < 2_000; seed++) {
       byte[] garbage = new byte[64];
       new Random(seed).nextBytes(garbage);
-      garbage[0] = (byte) (garbage[0] == 2 ? 3 : garbage[0]);
+      garbage[0] |= 4;
       assertThatThrownBy(() -> InfoFrame.read(of(garbage)))
           .as("seed %d", seed)
           .isInstanceOf(UnusableAnswerException.class);
