@@ -10,6 +10,7 @@ import io.acko.adapters.simulation.server.MeshSettings;
 import io.acko.adapters.simulation.server.Server;
 import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.conf.ServerConf;
+import io.acko.adapters.simulation.server.data.DataPath;
 import io.acko.adapters.simulation.server.info.Connections;
 import io.acko.adapters.simulation.server.info.InfoDesk;
 import io.acko.adapters.simulation.world.RandomStream;
@@ -84,8 +85,24 @@ public final class Fabric implements NodeProbe, Change.Listener {
 
   /** The process in a pod, while there is one. */
   public Optional<Server> server(ObjectKey pod) {
+    return process(pod).map(Running::server);
+  }
+
+  private Optional<Running> process(ObjectKey pod) {
     mesh.advance(now());
-    return store.get(pod).map(found -> running.get(found.uid().text())).map(Running::server);
+    return store.get(pod).map(found -> running.get(found.uid().text()));
+  }
+
+  /** How a client reads and writes through the server in a pod; nothing while none connects. */
+  public Optional<DataPath> through(ObjectKey pod, String namespace) {
+    return server(pod).flatMap(server -> mesh.through(server, namespace, now()));
+  }
+
+  /** What the server in a pod says to one info command; nothing while its port is shut. */
+  public Optional<String> info(ObjectKey pod, String command) {
+    return process(pod)
+        .filter(found -> found.server().isOpen())
+        .map(found -> found.desk().answer(command, now()));
   }
 
   /** All processes and their storage. */
@@ -124,10 +141,11 @@ public final class Fabric implements NodeProbe, Change.Listener {
     }
   }
 
+  /** Only a pod that is asked to go has time to write down what it has. */
   private void stop(StoredObject pod) {
     Running ended = running.remove(pod.uid().text());
     if (ended != null) {
-      mesh.stop(ended.server(), true, now());
+      mesh.stop(ended.server(), pod.terminating(), now());
     }
   }
 

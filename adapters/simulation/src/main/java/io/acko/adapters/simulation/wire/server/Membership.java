@@ -1,6 +1,9 @@
 package io.acko.adapters.simulation.wire.server;
 
 import io.acko.adapters.simulation.server.Server;
+import io.acko.adapters.simulation.server.data.DataPath;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The part one server process plays in the fabric, from its start to its end. */
 public final class Membership implements AutoCloseable {
@@ -18,6 +21,14 @@ public final class Membership implements AutoCloseable {
   /** What the process was started with. */
   public ServerProfile profile() {
     return profile;
+  }
+
+  /**
+   * Reads or writes as a client that is connected to this server; nothing while none connects to
+   * it.
+   */
+  public <T> Optional<T> through(String namespace, Function<DataPath, T> use) {
+    return fabric.with(mesh -> mesh.through(process, namespace, mesh.time().now()).map(use));
   }
 
   SimulatedFabric fabric() {
