@@ -1,5 +1,6 @@
 package io.acko.application.reconcile;
 
+import io.acko.application.access.AccessDesk;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
@@ -17,6 +18,7 @@ public final class ReconcileCluster {
   private final Reconciliation reconciliation;
   private final ClusterObserver observer;
   private final NodeProbe probe;
+  private final AccessDesk access;
   private final ClusterWriter writer;
   private final StatusWriter statusWriter;
   private final NoticeBoard notices;
@@ -27,6 +29,7 @@ public final class ReconcileCluster {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      AccessDesk access,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
@@ -35,6 +38,7 @@ public final class ReconcileCluster {
     this.reconciliation = reconciliation;
     this.observer = observer;
     this.probe = probe;
+    this.access = access;
     this.writer = writer;
     this.statusWriter = statusWriter;
     this.notices = notices;
@@ -77,6 +81,10 @@ public final class ReconcileCluster {
     return switch (call) {
       case Call.Observe _ -> new Answer.Sighted(observer.observe(key));
       case Call.Probe(var nodes, var within) -> new Answer.Probed(probe.ask(nodes, within));
+      case Call.Inspect(var inquiry, var known) ->
+          new Answer.Inspected(access.inspect(inquiry, known));
+      case Call.Synchronise(var owner, var step, var known) ->
+          fenced(() -> access.change(owner, step.change(), known));
       case Call.Write(var owner, var step) -> fenced(() -> writer.write(owner, step));
       case Call.Publish(var resource, var version, var status) ->
           fenced(() -> statusWriter.publish(resource, version, status));

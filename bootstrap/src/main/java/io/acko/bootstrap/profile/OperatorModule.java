@@ -12,6 +12,8 @@ import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
+import io.acko.application.access.AccessDesk;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
@@ -19,6 +21,7 @@ import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PassJournal;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
@@ -92,17 +95,24 @@ public final class OperatorModule extends AbstractModule {
 
   @Provides
   @Singleton
+  static AccessDesk accessDesk(AccessControl control, PasswordSource passwords) {
+    return new AccessDesk(control, passwords);
+  }
+
+  @Provides
+  @Singleton
   static ReconcileCluster reconcileCluster(
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      AccessDesk access,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
       Leadership leadership,
       Timekeeper time) {
     return new ReconcileCluster(
-        reconciliation, observer, probe, writer, statusWriter, notices, leadership, time);
+        reconciliation, observer, probe, access, writer, statusWriter, notices, leadership, time);
   }
 
   @Provides

@@ -1,5 +1,6 @@
 /**
- * Asks database servers over the info protocol.
+ * Asks database servers over the info protocol, and manages their users through the official
+ * client.
  *
  * <p>Rule: the deadline is one for all servers of a cluster, and every server gets a reading. Why:
  * a server that accepts a connection and never answers is the normal face of a server in trouble,
