@@ -1,5 +1,6 @@
 package io.acko.adapters.aerospike;
 
+import io.acko.adapters.simulation.wire.security.SecurityService;
 import io.acko.adapters.simulation.wire.server.ConfStanza;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
 import io.acko.adapters.simulation.wire.server.InfoAnswers;
@@ -52,6 +53,10 @@ final class WireServers implements AutoCloseable {
     InetSocketAddress address = next();
     servers.put(name, SimulatedServer.start(address, given));
     return new NodeAddress(name, address.getAddress().getHostAddress(), address.getPort());
+  }
+
+  void secure(String nodeId, SecurityService security) {
+    servers.get(nodeId).secureBy(security);
   }
 
   InfoAnswers answers(String nodeId) {
