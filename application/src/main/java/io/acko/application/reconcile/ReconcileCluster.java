@@ -1,11 +1,13 @@
 package io.acko.application.reconcile;
 
 import io.acko.application.access.AccessDesk;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
@@ -29,7 +31,8 @@ public final class ReconcileCluster {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
-      AccessDesk access,
+      AccessControl access,
+      PasswordSource passwords,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
@@ -38,7 +41,7 @@ public final class ReconcileCluster {
     this.reconciliation = reconciliation;
     this.observer = observer;
     this.probe = probe;
-    this.access = access;
+    this.access = new AccessDesk(access, passwords);
     this.writer = writer;
     this.statusWriter = statusWriter;
     this.notices = notices;

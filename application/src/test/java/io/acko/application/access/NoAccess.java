@@ -13,13 +13,6 @@ import java.util.Map;
 
 /** For clusters without access control: whoever asks has made a mistake. */
 public final class NoAccess implements AccessControl, PasswordSource {
-  private NoAccess() {}
-
-  public static AccessDesk desk() {
-    NoAccess none = new NoAccess();
-    return new AccessDesk(none, none);
-  }
-
   @Override
   public Reply<Enforcement> enforcement(AccessServer server, Duration within) {
     throw new AssertionError("asked " + server);

@@ -128,7 +128,8 @@ class ReconcileLoopTest {
             new ClusterObserver.Seen(
                 Clusters.withPods(Clusters.bare(Clusters.resource(spec())), 3, 3)),
         (_, _) -> new TreeMap<>(),
-        NoAccess.desk(),
+        new NoAccess(),
+        new NoAccess(),
         (_, _) -> {
           calls.add("write");
           return done;

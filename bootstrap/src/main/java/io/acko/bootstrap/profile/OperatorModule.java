@@ -12,7 +12,6 @@ import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
-import io.acko.application.access.AccessDesk;
 import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
@@ -95,24 +94,28 @@ public final class OperatorModule extends AbstractModule {
 
   @Provides
   @Singleton
-  static AccessDesk accessDesk(AccessControl control, PasswordSource passwords) {
-    return new AccessDesk(control, passwords);
-  }
-
-  @Provides
-  @Singleton
   static ReconcileCluster reconcileCluster(
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
-      AccessDesk access,
+      AccessControl access,
+      PasswordSource passwords,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
       Leadership leadership,
       Timekeeper time) {
     return new ReconcileCluster(
-        reconciliation, observer, probe, access, writer, statusWriter, notices, leadership, time);
+        reconciliation,
+        observer,
+        probe,
+        access,
+        passwords,
+        writer,
+        statusWriter,
+        notices,
+        leadership,
+        time);
   }
 
   @Provides

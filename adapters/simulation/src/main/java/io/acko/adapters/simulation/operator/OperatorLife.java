@@ -2,7 +2,6 @@ package io.acko.adapters.simulation.operator;
 
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
-import io.acko.application.access.AccessDesk;
 import io.acko.application.port.Execution;
 import io.acko.application.port.PassJournal;
 import io.acko.application.port.PassJournal.PassReport;
@@ -53,7 +52,8 @@ final class OperatorLife implements Execution, PassJournal {
             reconciliation,
             process.observer(),
             process.probe(),
-            new AccessDesk(process.access(), process.passwords()),
+            process.access(),
+            process.passwords(),
             process.writer(),
             process.statusWriter(),
             process.notices(),

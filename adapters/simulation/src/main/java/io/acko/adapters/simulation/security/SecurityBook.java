@@ -8,10 +8,12 @@ import io.acko.domain.access.PrivilegeCode;
 import io.acko.domain.access.Quotas;
 import io.acko.domain.access.Role;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /** The users and roles of one cluster, in memory. */
 public final class SecurityBook {
@@ -111,49 +113,68 @@ public final class SecurityBook {
     }
     return switch (operation) {
       case AccessOperation.CreateRole(Role role) -> create(role);
-      case AccessOperation.GrantPrivileges(String name, var more) -> {
-        SortedSet<Privilege> all = privilegesOf(name);
-        all.addAll(more);
-        yield rewrite(name, role -> new Role(name, all, role.whitelist(), role.quotas()));
-      }
-      case AccessOperation.RevokePrivileges(String name, var less) -> {
-        SortedSet<Privilege> rest = privilegesOf(name);
-        rest.removeAll(less);
-        yield rewrite(name, role -> new Role(name, rest, role.whitelist(), role.quotas()));
-      }
-      case AccessOperation.SetWhitelist(String name, var list) ->
-          Network.areAll(list)
-              ? rewrite(name, role -> new Role(name, role.privileges(), list, role.quotas()))
-              : ResultCode.INVALID_WHITELIST;
-      case AccessOperation.SetQuotas(String name, Quotas quotas) ->
-          quotasEnabled
-              ? rewrite(name, role -> new Role(name, role.privileges(), role.whitelist(), quotas))
-              : ResultCode.QUOTAS_NOT_ENABLED;
+      case AccessOperation.GrantPrivileges(String name, var more) -> grant(name, more);
+      case AccessOperation.RevokePrivileges(String name, var less) -> revoke(name, less);
+      case AccessOperation.SetWhitelist(String name, var list) -> restrict(name, list);
+      case AccessOperation.SetQuotas(String name, Quotas quotas) -> limit(name, quotas);
       case AccessOperation.DropRole(String name) -> drop(name);
-      case AccessOperation.CreateUser(String user, var held) ->
-          users.containsKey(user)
-              ? ResultCode.USER_EXISTS
-              : credential
-                  .map(it -> written(user, new Account(it, held)))
-                  .orElse(ResultCode.INVALID_PASSWORD);
-      case AccessOperation.GrantRoles(String user, var more) -> {
-        SortedSet<String> all = rolesOf(user);
-        all.addAll(more);
-        yield reassign(user, all);
-      }
-      case AccessOperation.RevokeRoles(String user, var less) -> {
-        SortedSet<String> rest = rolesOf(user);
-        rest.removeAll(less);
-        yield reassign(user, rest);
-      }
-      case AccessOperation.ChangePassword(String user) ->
-          users.containsKey(user)
-              ? credential
-                  .map(it -> write(user, new Account(it, rolesOf(user))))
-                  .orElse(ResultCode.INVALID_PASSWORD)
-              : ResultCode.INVALID_USER;
+      case AccessOperation.CreateUser(String user, var held) -> createUser(user, held, credential);
+      case AccessOperation.GrantRoles(String user, var more) -> reassign(user, more, Set.of());
+      case AccessOperation.RevokeRoles(String user, var less) -> reassign(user, Set.of(), less);
+      case AccessOperation.ChangePassword(String user) -> changePassword(user, credential);
       case AccessOperation.DropUser(String user) -> dropUser(user);
     };
+  }
+
+  private ResultCode grant(String name, Set<Privilege> more) {
+    return rewrite(
+        name,
+        role -> {
+          SortedSet<Privilege> all = new TreeSet<>(role.privileges());
+          all.addAll(more);
+          return new Role(name, all, role.whitelist(), role.quotas());
+        });
+  }
+
+  private ResultCode revoke(String name, Set<Privilege> less) {
+    return rewrite(
+        name,
+        role -> {
+          SortedSet<Privilege> rest = new TreeSet<>(role.privileges());
+          rest.removeAll(less);
+          return new Role(name, rest, role.whitelist(), role.quotas());
+        });
+  }
+
+  private ResultCode restrict(String name, SortedSet<String> list) {
+    return Network.areAll(list)
+        ? rewrite(name, role -> new Role(name, role.privileges(), list, role.quotas()))
+        : ResultCode.INVALID_WHITELIST;
+  }
+
+  private ResultCode limit(String name, Quotas quotas) {
+    return quotasEnabled
+        ? rewrite(name, role -> new Role(name, role.privileges(), role.whitelist(), quotas))
+        : ResultCode.QUOTAS_NOT_ENABLED;
+  }
+
+  private ResultCode createUser(String user, SortedSet<String> held, Optional<String> credential) {
+    if (users.containsKey(user)) {
+      return ResultCode.USER_EXISTS;
+    }
+    return credential
+        .map(it -> written(user, new Account(it, held)))
+        .orElse(ResultCode.INVALID_PASSWORD);
+  }
+
+  private ResultCode changePassword(String user, Optional<String> credential) {
+    Account account = users.get(user);
+    if (account == null) {
+      return ResultCode.INVALID_USER;
+    }
+    return credential
+        .map(it -> write(user, new Account(it, account.roles())))
+        .orElse(ResultCode.INVALID_PASSWORD);
   }
 
   private ResultCode create(Role role) {
@@ -182,7 +203,7 @@ public final class SecurityBook {
     return users.remove(user) == null ? ResultCode.INVALID_USER : changed();
   }
 
-  private ResultCode rewrite(String name, java.util.function.UnaryOperator<Role> change) {
+  private ResultCode rewrite(String name, UnaryOperator<Role> change) {
     Role role = roles.get(name);
     if (role == null || PredefinedRoles.contains(name)) {
       return ResultCode.INVALID_ROLE;
@@ -191,11 +212,15 @@ public final class SecurityBook {
     return changed();
   }
 
-  private ResultCode reassign(String user, SortedSet<String> held) {
+  private ResultCode reassign(String user, Set<String> more, Set<String> less) {
     Account account = users.get(user);
-    return account == null
-        ? ResultCode.INVALID_USER
-        : written(user, new Account(account.credential(), held));
+    if (account == null) {
+      return ResultCode.INVALID_USER;
+    }
+    SortedSet<String> held = new TreeSet<>(account.roles());
+    held.addAll(more);
+    held.removeAll(less);
+    return written(user, new Account(account.credential(), held));
   }
 
   private ResultCode written(String user, Account account) {
@@ -212,15 +237,5 @@ public final class SecurityBook {
   private ResultCode changed() {
     changes++;
     return ResultCode.OK;
-  }
-
-  private SortedSet<Privilege> privilegesOf(String role) {
-    Role there = roles.get(role);
-    return there == null ? new TreeSet<>() : new TreeSet<>(there.privileges());
-  }
-
-  private SortedSet<String> rolesOf(String user) {
-    Account account = users.get(user);
-    return account == null ? new TreeSet<>() : new TreeSet<>(account.roles());
   }
 }
