@@ -1,5 +1,8 @@
 package io.acko.domain.reconciliation;
 
+import io.acko.domain.access.AccessInquiry;
+import io.acko.domain.access.AccessMemory;
+import io.acko.domain.access.AccessRules;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerOverrides;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -59,6 +62,17 @@ public final class Reconciliation {
             .filter(pod -> pod.ready() && !pod.terminating() && !pod.address().isEmpty())
             .map(pod -> new NodeAddress(pod.name(), pod.address(), pod.servicePort()))
             .toList();
+  }
+
+  /**
+   * What to ask of users and roles before deciding: nothing unless the spec has any, a server
+   * answers and it is time.
+   */
+  public Optional<AccessInquiry> accessInquiry(
+      ObservedCluster observed, AccessMemory memory, Instant now) {
+    return AccessRules.of(observed.resource().spec()).refused().isEmpty()
+        ? observed.accessInquiry().filter(inquiry -> memory.isDue(inquiry.subject(), now))
+        : Optional.empty();
   }
 
   /** What a pass over this view is to do. */

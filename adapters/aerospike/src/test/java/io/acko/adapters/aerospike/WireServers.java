@@ -1,6 +1,7 @@
 package io.acko.adapters.aerospike;
 
 import io.acko.adapters.simulation.server.conf.ServerConf;
+import io.acko.adapters.simulation.wire.security.SecurityService;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
 import io.acko.adapters.simulation.wire.server.InfoAnswers;
 import io.acko.adapters.simulation.wire.server.ServerAnswers;
@@ -65,6 +66,10 @@ final class WireServers implements ServerTrio {
     return new NodeAddress(name, address.getAddress().getHostAddress(), address.getPort());
   }
 
+  void secure(String nodeId, SecurityService security) {
+    servers.get(nodeId).secureBy(security);
+  }
+
   InfoAnswers answers(String nodeId) {
     return answers.get(nodeId);
   }
@@ -109,7 +114,7 @@ final class WireServers implements ServerTrio {
     return openConnections() == 0;
   }
 
-  private long openConnections() {
+  long openConnections() {
     return servers.values().stream().mapToLong(server -> server.traffic().open()).sum();
   }
 
