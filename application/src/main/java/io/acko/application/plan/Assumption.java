@@ -12,6 +12,7 @@ import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -34,7 +35,7 @@ final class Assumption {
         case Step.Amend(_, Amendment amendment, _) ->
             view = view.withResource(amended(view.resource(), amendment));
         case Step.Remove(ObjectRef target, _) -> view = without(view, target);
-        case Step.Disrupt _ -> {
+        case Step.Disrupt _, Step.SyncAccess _ -> {
           return Optional.empty();
         }
       }
@@ -74,22 +75,13 @@ final class Assumption {
 
   private static ClusterResource amended(ClusterResource resource, Amendment amendment) {
     SortedSet<String> finalizers = new TreeSet<>(resource.finalizers());
-    return switch (amendment) {
-      case Amendment.AddFinalizer(String finalizer) -> {
-        finalizers.add(finalizer);
-        yield withFinalizers(resource, finalizers);
-      }
-      case Amendment.RemoveFinalizer(String finalizer) -> {
-        finalizers.remove(finalizer);
-        yield withFinalizers(resource, finalizers);
-      }
-      case Amendment.RemoveAnnotation(String annotation, _) ->
-          resource.withoutAnnotation(annotation);
-    };
-  }
-
-  private static ClusterResource withFinalizers(
-      ClusterResource resource, SortedSet<String> finalizers) {
+    SortedMap<String, String> annotations = new TreeMap<>(resource.annotations());
+    switch (amendment) {
+      case Amendment.AddFinalizer(String finalizer) -> finalizers.add(finalizer);
+      case Amendment.RemoveFinalizer(String finalizer) -> finalizers.remove(finalizer);
+      case Amendment.PutAnnotation(String name, String value) -> annotations.put(name, value);
+      case Amendment.RemoveAnnotation(String name, _) -> annotations.remove(name);
+    }
     return new ClusterResource(
         resource.key(),
         resource.uid(),
@@ -97,7 +89,7 @@ final class Assumption {
         resource.generation(),
         resource.deleting(),
         finalizers,
-        resource.annotations(),
+        annotations,
         resource.spec(),
         resource.status());
   }

@@ -14,5 +14,5 @@ public interface ClusterWriter {
    * @return never a throwable: a lost race is {@link StepOutcome.Superseded}, everything else that
    *     went wrong is a {@link StepOutcome.Failed} with its failure
    */
-  StepOutcome write(ClusterResource owner, Step step);
+  StepOutcome write(ClusterResource owner, Step.OnObject step);
 }

@@ -1,10 +1,13 @@
 package io.acko.application.reconcile;
 
+import io.acko.application.access.AccessDesk;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
@@ -17,6 +20,7 @@ public final class ReconcileCluster {
   private final Reconciliation reconciliation;
   private final ClusterObserver observer;
   private final NodeProbe probe;
+  private final AccessDesk access;
   private final ClusterWriter writer;
   private final StatusWriter statusWriter;
   private final NoticeBoard notices;
@@ -27,6 +31,8 @@ public final class ReconcileCluster {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      AccessControl access,
+      PasswordSource passwords,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
@@ -35,6 +41,7 @@ public final class ReconcileCluster {
     this.reconciliation = reconciliation;
     this.observer = observer;
     this.probe = probe;
+    this.access = new AccessDesk(access, passwords);
     this.writer = writer;
     this.statusWriter = statusWriter;
     this.notices = notices;
@@ -77,6 +84,10 @@ public final class ReconcileCluster {
     return switch (call) {
       case Call.Observe _ -> new Answer.Sighted(observer.observe(key));
       case Call.Probe(var nodes, var within) -> new Answer.Probed(probe.ask(nodes, within));
+      case Call.Inspect(var inquiry, var known) ->
+          new Answer.Inspected(access.inspect(inquiry, known));
+      case Call.Synchronise(var owner, var step, var known) ->
+          fenced(() -> access.change(owner, step.change(), known));
       case Call.Write(var owner, var step) -> fenced(() -> writer.write(owner, step));
       case Call.Publish(var resource, var version, var status) ->
           fenced(() -> statusWriter.publish(resource, version, status));

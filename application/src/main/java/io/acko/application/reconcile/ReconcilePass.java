@@ -1,11 +1,13 @@
 package io.acko.application.reconcile;
 
+import io.acko.application.access.Inspection;
 import io.acko.application.port.ClusterObserver.Gone;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.application.port.ClusterObserver.Unclear;
 import io.acko.application.port.PassJournal.PassReport;
 import io.acko.application.port.PassJournal.PassReport.StepRun;
+import io.acko.domain.access.AccessMemory;
 import io.acko.domain.breaker.Backoff;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
@@ -88,7 +90,8 @@ public final class ReconcilePass {
     Call asked = ahead.removeFirst();
     switch (answer) {
       case Answer.Sighted(Sighting sighting) -> sighted(sighting);
-      case Answer.Probed(var nodes) -> decide(seen().withNodes(nodes));
+      case Answer.Probed(var nodes) -> inspect(seen().withNodes(nodes));
+      case Answer.Inspected(Inspection inspection) -> inspected(inspection);
       case Answer.Told _ -> {}
       case Answer.Ran(StepOutcome outcome) -> ran(asked, outcome);
     }
@@ -132,10 +135,29 @@ public final class ReconcilePass {
   private void inquire(ObservedCluster cluster) {
     List<NodeAddress> nodes = reconciliation.inquiry(cluster, now);
     if (nodes.isEmpty()) {
-      decide(cluster);
+      decide(withMemory(cluster));
     } else {
       ahead.add(new Call.Probe(nodes, PROBE_TIME));
     }
+  }
+
+  private void inspect(ObservedCluster cluster) {
+    observed = Optional.of(cluster);
+    reconciliation
+        .accessInquiry(cluster, memory.access(), now)
+        .ifPresentOrElse(
+            inquiry -> ahead.add(new Call.Inspect(inquiry, memory.login())),
+            () -> decide(withMemory(cluster)));
+  }
+
+  private void inspected(Inspection inspection) {
+    AccessMemory learnt = new AccessMemory(seen().accessSubject(), now, inspection.view());
+    memory = memory.learnt(learnt, inspection.login());
+    decide(withMemory(seen()));
+  }
+
+  private ObservedCluster withMemory(ObservedCluster cluster) {
+    return cluster.withAccess(memory.access().viewOf(cluster.accessSubject()));
   }
 
   private void decide(ObservedCluster cluster) {
@@ -144,26 +166,40 @@ public final class ReconcilePass {
     decision = Optional.of(decided);
 
     ClusterResource owner = cluster.resource();
-    decided.plan().steps().forEach(step -> ahead.add(new Call.Write(owner, step)));
+    decided.plan().steps().forEach(step -> ahead.add(call(owner, step)));
     if (decided.plan().steps().isEmpty()) {
       settle();
     }
   }
 
+  private Call call(ClusterResource owner, Step step) {
+    return switch (step) {
+      case Step.OnObject write -> new Call.Write(owner, write);
+      case Step.SyncAccess change -> new Call.Synchronise(owner, change, memory.login());
+    };
+  }
+
   private void ran(Call asked, StepOutcome outcome) {
     switch (asked) {
-      case Call.Write(var _, Step step) -> {
-        remember(step, outcome);
-        runs.add(new StepRun(step, outcome));
-        if (settlement.isEmpty()) {
-          afterStep(outcome);
-        } else {
-          afterEpilogue(step, outcome);
-        }
+      case Call.Write(var _, Step.OnObject step) -> ran(step, outcome);
+      case Call.Synchronise(var _, Step.SyncAccess step, var _) -> {
+        // Whatever came of it, what was seen before is no longer what is there.
+        memory = memory.learnt(memory.access().changed(), memory.login());
+        ran(step, outcome);
       }
       case Call.Publish publish -> afterPublish(publish, outcome);
-      case Call.Observe _, Call.Probe _, Call.Tell _, Call.Finish _ ->
+      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Tell _, Call.Finish _ ->
           throw new IllegalStateException(asked + " is not answered by an outcome");
+    }
+  }
+
+  private void ran(Step step, StepOutcome outcome) {
+    remember(step, outcome);
+    runs.add(new StepRun(step, outcome));
+    if (settlement.isEmpty()) {
+      afterStep(outcome);
+    } else {
+      afterEpilogue(step, outcome);
     }
   }
 
@@ -218,7 +254,7 @@ public final class ReconcilePass {
     ClusterResource owner = seen().resource();
     List<Step> epilogue = new ArrayList<>(settled.epilogue());
     memory.handled().forEach(token -> epilogue.add(takeAway(owner, token)));
-    epilogue.forEach(step -> ahead.add(new Call.Write(owner, step)));
+    epilogue.forEach(step -> ahead.add(call(owner, step)));
     finish(settled.requeue(), "");
   }
 

@@ -2,6 +2,7 @@ package io.acko.application.reconcile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.application.access.NoAccess;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Execution;
@@ -118,6 +119,8 @@ class ReconcileLoopLifeTest implements Execution, PassJournal {
             new Reconciliation("test", BreakerPolicy.DEFAULT),
             key -> observer.observe(key),
             (_, _) -> new TreeMap<>(),
+            new NoAccess(),
+            new NoAccess(),
             writer,
             statusWriter,
             (_, _) -> writes++,

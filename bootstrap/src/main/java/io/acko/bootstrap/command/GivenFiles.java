@@ -24,7 +24,7 @@ final class GivenFiles {
       try {
         all.addAll(YamlText.read(name.equals(INPUT) ? "<stdin>" : name, text(name, input)));
       } catch (UnreadableTextException broken) {
-        throw new WrongInput(broken.getMessage());
+        throw new WrongInput(String.valueOf(broken.getMessage()));
       }
     }
     return all;

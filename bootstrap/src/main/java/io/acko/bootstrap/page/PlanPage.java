@@ -5,6 +5,7 @@ import io.acko.adapters.crd.schema.Field;
 import io.acko.adapters.crd.schema.Fields;
 import io.acko.application.plan.Danger;
 import io.acko.application.plan.Preview;
+import io.acko.domain.access.AccessChange;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
@@ -165,6 +166,9 @@ public final class PlanPage {
       case Step.Amend(var target, Amendment amendment, _) -> text(amendment) + target;
       case Step.Remove(var target, _) -> "delete " + target;
       case Step.Disrupt(String pod, _, String why) -> "restart pod " + pod + ": " + why;
+      case Step.SyncAccess(_, AccessChange change, _) ->
+          "change users and roles on the servers: "
+              + JudgedPage.counted(change.operations().size(), "operation");
     };
   }
 
@@ -173,6 +177,8 @@ public final class PlanPage {
       case Amendment.AddFinalizer(String finalizer) -> "put the finalizer " + finalizer + " on ";
       case Amendment.RemoveFinalizer(String finalizer) ->
           "take the finalizer " + finalizer + " off ";
+      case Amendment.PutAnnotation(String annotation, String value) ->
+          "put the annotation " + annotation + "=" + value + " on ";
       case Amendment.RemoveAnnotation(String annotation, _) ->
           "take the annotation " + annotation + " off ";
     };

@@ -12,12 +12,14 @@ import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PassJournal;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
@@ -93,13 +95,24 @@ public final class OperatorModule extends AbstractModule {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      AccessControl access,
+      PasswordSource passwords,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
       Leadership leadership,
       Timekeeper time) {
     return new ReconcileCluster(
-        reconciliation, observer, probe, writer, statusWriter, notices, leadership, time);
+        reconciliation,
+        observer,
+        probe,
+        access,
+        passwords,
+        writer,
+        statusWriter,
+        notices,
+        leadership,
+        time);
   }
 
   @Provides

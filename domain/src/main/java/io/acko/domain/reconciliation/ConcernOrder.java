@@ -1,6 +1,7 @@
 package io.acko.domain.reconciliation;
 
 import io.acko.domain.concern.Concern;
+import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
@@ -13,7 +14,7 @@ import java.util.List;
  * Every concern in the order in which it is served: the table of contents of the operator.
  *
  * <p>Still to come, each as a package of its own: template, storage, readiness, restart,
- * disruption, accesscontrol, operation, monitoring.
+ * disruption, operation, monitoring.
  */
 public final class ConcernOrder {
 
@@ -30,6 +31,8 @@ public final class ConcernOrder {
           new ConfigurationPolicy(),
           new NetworkPolicy(),
           new WorkloadPolicy(),
+          // Before all that may hold: users are not to wait for a shrink that is held for days.
+          new AccessControlPolicy(),
           new ScalingPolicy());
 
   private ConcernOrder() {}

@@ -1,5 +1,8 @@
 package io.acko.domain.reconciliation;
 
+import io.acko.domain.access.AccessInquiry;
+import io.acko.domain.access.AccessMemory;
+import io.acko.domain.access.AccessRules;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerOverrides;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -23,8 +26,10 @@ import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A pass as two pure functions.
@@ -59,6 +64,17 @@ public final class Reconciliation {
             .filter(pod -> pod.ready() && !pod.terminating() && !pod.address().isEmpty())
             .map(pod -> new NodeAddress(pod.name(), pod.address(), pod.servicePort()))
             .toList();
+  }
+
+  /**
+   * What to ask of users and roles before deciding: nothing unless the spec has any, a server
+   * answers and it is time.
+   */
+  public Optional<AccessInquiry> accessInquiry(
+      ObservedCluster observed, AccessMemory memory, Instant now) {
+    return AccessRules.of(observed.resource().spec()).refused().isEmpty()
+        ? observed.accessInquiry().filter(inquiry -> memory.isDue(inquiry.subject(), now))
+        : Optional.empty();
   }
 
   /** What a pass over this view is to do. */
@@ -154,9 +170,9 @@ public final class Reconciliation {
       return awaited;
     }
 
-    /** All violations of all concerns as one failure, or else the first failure of another kind. */
+    /** What concerns object to, each once, as one failure; else the first one of another kind. */
     Optional<Failure> rejection() {
-      List<Violation> violations = new ArrayList<>();
+      Set<Violation> violations = new LinkedHashSet<>();
       Optional<Failure> other = Optional.empty();
       for (Verdict verdict : all) {
         if (verdict instanceof Verdict.Reject(Failure failure)) {
@@ -167,7 +183,9 @@ public final class Reconciliation {
           }
         }
       }
-      return violations.isEmpty() ? other : Optional.of(new Failure.InvalidSpec(violations));
+      return violations.isEmpty()
+          ? other
+          : Optional.of(new Failure.InvalidSpec(List.copyOf(violations)));
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.acko.domain.reconciliation;
 
+import io.acko.domain.access.AccessView;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -68,6 +69,7 @@ final class Settling {
         new PassResult(
             told(decision, transition), decision.course(), wrote, transition.next(), now);
     ClusterStatus status = statusPolicy.compose(result);
+    NoticePolicy.ofAccess(result).ifPresent(notices::add);
     Requeue requeue = requeue(decision, outcomes, transition.next(), status, now);
     Duration patience = StatusPolicy.patience(resource.status(), status, result);
     boolean later = !status.equals(resource.status()) && patience.isPositive();
@@ -84,7 +86,10 @@ final class Settling {
    */
   private static ObservedCluster told(Decision decision, Transition transition) {
     return transition.next().state() instanceof Open
-        ? decision.observed().withNodes(Collections.emptySortedMap())
+        ? decision
+            .observed()
+            .withNodes(Collections.emptySortedMap())
+            .withAccess(AccessView.unasked())
         : decision.observed();
   }
 

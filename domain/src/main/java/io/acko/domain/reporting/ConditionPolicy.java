@@ -12,6 +12,7 @@ import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.Phase;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -40,6 +41,7 @@ final class ConditionPolicy {
     policy.readiness();
     policy.progress();
     policy.servers();
+    policy.access();
     policy.pause();
     policy.breaker();
     return policy.conditions;
@@ -104,6 +106,19 @@ final class ConditionPolicy {
           case FALSE -> "partitions are migrating";
           case UNKNOWN -> "not every server has answered";
         });
+  }
+
+  /** Under the name of this operator and under the peer's; gone with the wish for it. */
+  private void access() {
+    result
+        .access()
+        .ifPresent(
+            access -> {
+              for (ConditionType type :
+                  List.of(ConditionType.ACCESS_CONTROL_SYNCED, ConditionType.ACL_SYNCED)) {
+                put(type, access.truth(), access.reason().text(), access.message());
+              }
+            });
   }
 
   private void pause() {

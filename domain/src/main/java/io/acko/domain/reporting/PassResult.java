@@ -1,9 +1,13 @@
 package io.acko.domain.reporting;
 
+import io.acko.domain.access.AccessStanding;
+import io.acko.domain.access.AppliedPasswords;
+import io.acko.domain.access.WantedAccess;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.decision.Course;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * What a status is made from.
@@ -13,4 +17,16 @@ import java.time.Instant;
  * @param breaker the breaker after the pass
  */
 public record PassResult(
-    ObservedCluster observed, Course course, boolean wrote, Breaker breaker, Instant now) {}
+    ObservedCluster observed, Course course, boolean wrote, Breaker breaker, Instant now) {
+
+  /** How users and roles stand, if the spec has any. */
+  Optional<AccessStanding> access() {
+    return WantedAccess.of(observed.resource().spec())
+        .map(
+            wanted ->
+                AccessStanding.of(
+                    wanted,
+                    observed.access(),
+                    AppliedPasswords.of(observed.resource().annotations())));
+  }
+}

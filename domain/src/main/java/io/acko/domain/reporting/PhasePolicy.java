@@ -1,5 +1,6 @@
 package io.acko.domain.reporting;
 
+import io.acko.domain.access.AccessStanding;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
@@ -62,15 +63,19 @@ record PhasePolicy(Phase phase, String reason) {
       return new PhasePolicy(
           Phase.IN_PROGRESS, "pods wait for a restart to take up the wanted revision");
     }
-    return settling(health);
+    return settling(result, health);
   }
 
-  private static PhasePolicy settling(Health health) {
+  private static PhasePolicy settling(PassResult result, Health health) {
     if (health.disagreement().isPresent()) {
       return new PhasePolicy(Phase.IN_PROGRESS, health.disagreement().get());
     }
     if (health.migrations().filter(left -> left == 0).isEmpty()) {
       return new PhasePolicy(Phase.WAITING_FOR_MIGRATION, "partitions are migrating");
+    }
+    Optional<AccessStanding> pending = result.access().filter(access -> !access.reached());
+    if (pending.isPresent()) {
+      return new PhasePolicy(Phase.ACL_SYNC, pending.get().message());
     }
     return new PhasePolicy(Phase.COMPLETED, "healthy and stable");
   }

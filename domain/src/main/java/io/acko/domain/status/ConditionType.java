@@ -10,6 +10,8 @@ public enum ConditionType {
   STALLED("Stalled"),
   CONFIG_APPLIED("ConfigApplied"),
   MIGRATION_COMPLETE("MigrationComplete"),
+  ACCESS_CONTROL_SYNCED("AccessControlSynced"),
+  ACL_SYNCED("ACLSynced"),
   PAUSED("Paused"),
   RECONCILIATION_PAUSED("ReconciliationPaused"),
   CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");

@@ -11,6 +11,7 @@ import io.acko.application.port.ClusterRecords;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import java.time.Duration;
@@ -127,6 +128,12 @@ public final class KubernetesModule extends AbstractModule {
   @Singleton
   static ClusterEditor editor(ApiServer api, KubernetesFailureMapper mapper) {
     return new KubernetesClusterEditor(api, mapper);
+  }
+
+  @Provides
+  @Singleton
+  static PasswordSource passwordSource(ApiServer api, KubernetesFailureMapper mapper) {
+    return new SecretPasswordSource(api, mapper);
   }
 
   @Provides

@@ -8,8 +8,8 @@ import io.acko.domain.admission.rule.Subject;
 import io.acko.domain.document.DocumentPath;
 import io.acko.domain.document.NullValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.failure.RuleText;
 import io.acko.domain.server.review.Review;
-import io.acko.domain.server.review.ReviewRule;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -32,7 +32,7 @@ final class ConfigurationChecks {
 
   private ConfigurationChecks() {}
 
-  private static Rule rule(ReviewRule rule) {
+  private static Rule rule(RuleText rule) {
     return new Rule(
         rule.id(),
         Set.of(ResourceKind.values()),

@@ -28,7 +28,6 @@ public final class Rules {
               LabelRules.ALL,
               NetworkRules.ALL,
               AccessControlRules.ALL,
-              PrivilegeRules.ALL,
               MonitoringRules.ALL,
               OperationRules.ALL,
               BreakerRules.ALL,

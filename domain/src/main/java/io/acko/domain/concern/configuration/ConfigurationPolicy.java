@@ -16,7 +16,9 @@ import io.acko.domain.failure.Violation;
 import io.acko.domain.server.ServerConfig;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -39,9 +41,14 @@ public final class ConfigurationPolicy implements Concern {
               "spec.size or spec.image is left to the template, which is not known yet",
               Optional.of(TEMPLATE_RECHECK)));
     }
+    ClusterSpec spec = situation.spec();
+    Map<ServerConfig, String> files = new HashMap<>(); // Most racks have one and the same.
     List<Step> steps = new ArrayList<>();
-    for (Rack rack : situation.spec().racks()) {
-      steps.addAll(situation.apply(configMap(situation, rack)));
+    for (Rack rack : spec.racks()) {
+      String file =
+          files.computeIfAbsent(
+              ServerConfig.of(spec, rack), config -> config.render(situation.names(), spec));
+      steps.addAll(situation.apply(configMap(situation, rack, file)));
     }
     return Verdict.of(steps);
   }
@@ -51,12 +58,10 @@ public final class ConfigurationPolicy implements Concern {
         .anyMatch(rack -> situation.owned(situation.names().statefulSet(rack.id())).isPresent());
   }
 
-  private static Manifest configMap(Situation situation, Rack rack) {
-    ClusterSpec spec = situation.spec();
-    ServerConfig config = ServerConfig.of(spec, rack);
+  private static Manifest configMap(Situation situation, Rack rack, String file) {
     MapValue data =
         MapValue.build()
-            .put("aerospike.conf", config.render(situation.names(), spec))
+            .put("aerospike.conf", file)
             .put("aerospike-init.sh", InitScript.TEXT)
             .build();
     return Manifest.owned(

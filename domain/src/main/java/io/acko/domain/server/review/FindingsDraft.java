@@ -1,8 +1,8 @@
 package io.acko.domain.server.review;
 
+import io.acko.domain.failure.RuleText;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.failure.Warning;
-import io.acko.domain.failure.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,12 +12,11 @@ final class FindingsDraft {
   private final List<Warning> warnings = new ArrayList<>();
 
   /** A rule is broken at a path; the words go into its sentences. */
-  void tell(ReviewRule rule, String path, Object... words) {
-    Wording told = rule.wording().with(words);
+  void tell(RuleText rule, String path, Object... words) {
     if (rule.refuses()) {
-      violations.add(new Violation(rule.id(), path, told.message(), told.fix()));
+      violations.add(rule.violation(path, words));
     } else {
-      warnings.add(new Warning(rule.id(), path, told.message(), told.fix()));
+      warnings.add(rule.warning(path, words));
     }
   }
 

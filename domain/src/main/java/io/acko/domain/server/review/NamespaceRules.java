@@ -1,5 +1,6 @@
 package io.acko.domain.server.review;
 
+import io.acko.domain.failure.RuleText;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
@@ -130,7 +131,7 @@ final class NamespaceRules {
     }
   }
 
-  private void told(ReviewRule rule, String path, Object... words) {
+  private void told(RuleText rule, String path, Object... words) {
     judged.findings().tell(rule, path, words);
   }
 }

@@ -1,5 +1,6 @@
 package io.acko.domain.server.review;
 
+import io.acko.domain.failure.RuleText;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
@@ -109,7 +110,7 @@ final class NodeRules {
         .orElse(BigInteger.ZERO);
   }
 
-  private void told(ReviewRule rule, String path, Object... words) {
+  private void told(RuleText rule, String path, Object... words) {
     judged.findings().tell(rule, path, words);
   }
 }

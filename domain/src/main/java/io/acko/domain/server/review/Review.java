@@ -1,5 +1,6 @@
 package io.acko.domain.server.review;
 
+import io.acko.domain.failure.RuleText;
 import io.acko.domain.server.conf.Conf;
 import io.acko.domain.server.parameter.ParameterTable;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 public record Review(Stanza stanza, Findings findings) {
 
   /** Everything that may be said of a configuration. */
-  public static final List<ReviewRule> RULES =
+  public static final List<RuleText> RULES =
       Stream.of(FormRules.ALL, RelationRules.ALL, TranslationRules.ALL)
           .flatMap(List::stream)
           .toList();

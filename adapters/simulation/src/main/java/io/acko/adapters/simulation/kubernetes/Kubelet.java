@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Starts the processes of pods, probes them, and ends them when the pod is deleted. */
@@ -22,6 +23,7 @@ final class Kubelet implements Change.Listener {
   private final Set<String> begun = new TreeSet<>();
   private final Set<String> ending = new TreeSet<>();
   private PodFate fate = PodFate.GOOD;
+  private Predicate<StoredObject> starts = _ -> true;
   private int addresses;
 
   Kubelet(World world, Store store) {
@@ -32,6 +34,10 @@ final class Kubelet implements Change.Listener {
 
   void decideFatesBy(PodFate decider) {
     fate = decider;
+  }
+
+  void askBeforeStart(Predicate<StoredObject> server) {
+    starts = server;
   }
 
   @Override
@@ -55,7 +61,7 @@ final class Kubelet implements Change.Listener {
     living(seen)
         .ifPresent(
             pod -> {
-              if (fate.crashes(pod)) {
+              if (fate.crashes(pod) || !starts.test(pod)) {
                 String why = "CrashLoopBackOff: back-off " + crashWait.toSeconds() + "s restarting";
                 update(pod, state -> state.failing(why, world.now()));
                 Duration doubled = crashWait.multipliedBy(2);

@@ -54,7 +54,8 @@ public final class BreakerTransient implements Oracle {
 
   @Override
   public void answered(ClusterKey key, Call call, Answer answer) {
-    if (call instanceof Call.Write && answer instanceof Answer.Ran(StepOutcome.Failed _)) {
+    boolean step = call instanceof Call.Write || call instanceof Call.Synchronise;
+    if (step && answer instanceof Answer.Ran(StepOutcome.Failed _)) {
       failing.add(key);
     }
   }

@@ -17,6 +17,7 @@ public final class Sheet {
   private String podManagement = "Parallel";
   private final Map<String, String> labels = new TreeMap<>();
   private MapValue breaker = MapValue.EMPTY;
+  private MapValue access = MapValue.EMPTY;
 
   public Sheet size(int pods) {
     size = pods;
@@ -71,6 +72,12 @@ public final class Sheet {
     return this;
   }
 
+  /** What {@code spec.aerospikeAccessControl} says; empty for nothing. */
+  public Sheet access(MapValue wish) {
+    access = wish;
+    return this;
+  }
+
   /** The sheet as {@code spec}. */
   public MapValue spec() {
     MapValue podSpec =
@@ -89,6 +96,7 @@ public final class Sheet {
         .put("aerospikeConfig", config())
         .putUnlessEmpty("storage", claims ? storage() : MapValue.EMPTY)
         .putUnlessEmpty("circuitBreaker", breaker)
+        .putUnlessEmpty("aerospikeAccessControl", access)
         .put("paused", paused)
         .build();
   }
@@ -102,10 +110,21 @@ public final class Sheet {
             .build();
     MapValue config =
         MapValue.build()
-            .put("service", MapValue.build().put("proto-fd-max", files).build())
+            .put(
+                "service",
+                MapValue.build().put("cluster-name", "demo").put("proto-fd-max", files).build())
+            .put("network", network())
             .put("namespaces", ListValue.of(namespace))
             .build();
     return enterprise ? config.with("xdr", MapValue.EMPTY) : config;
+  }
+
+  private static MapValue network() {
+    return MapValue.build()
+        .put("service", MapValue.build().put("port", 3000).build())
+        .put("heartbeat", MapValue.build().put("mode", "mesh").put("port", 3002).build())
+        .put("fabric", MapValue.build().put("port", 3001).build())
+        .build();
   }
 
   private MapValue engine() {

@@ -37,6 +37,7 @@ public final class Rehearsal {
   private final World world;
   private final SimulatedKubernetes kubernetes;
   private final Fabric fabric;
+  private final SimulatedOperator operator;
   private final Recorder recorder;
 
   /** A world with an operator and nothing else in it. */
@@ -45,9 +46,10 @@ public final class Rehearsal {
     world = new World(new Seed(seed));
     kubernetes = new SimulatedKubernetes(world);
     fabric = new Fabric(world, kubernetes.store());
+    kubernetes.askBeforeStart(pod -> fabric.refusal(pod).isEmpty());
     recorder = new Recorder(world, kubernetes.store(), cluster);
     kubernetes.store().listen(recorder);
-    SimulatedOperator operator = new SimulatedOperator(world, kubernetes, fabric);
+    operator = new SimulatedOperator(world, kubernetes, fabric);
     operator.watch(recorder);
     operator.start();
   }
@@ -97,7 +99,8 @@ public final class Rehearsal {
 
   /** The ports of a process that only looks, with its caches filled. */
   public OperatorProcess onlooker() {
-    OperatorProcess process = new OperatorProcess(world, kubernetes, fabric, new Lease(), _ -> {});
+    OperatorProcess process =
+        new OperatorProcess(world, kubernetes, fabric, operator.access(), new Lease(), _ -> {});
     world.run(Duration.ofSeconds(1));
     return process;
   }
