@@ -85,6 +85,19 @@ class FilesAndRehearsalsTest {
   }
 
   @Test
+  void aClusterThatWaitsForItsTemplateIsRenderedAsNothingAndSaysSo() throws IOException {
+    String valid =
+        Files.readString(Path.of(GIVEN + "templated.yaml"))
+            .replace("replication-factor: 4", "replication-factor: 2");
+
+    Acko.Result result = new Acko().typing(valid).run("render", "-f", "-");
+
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).contains("nothing is applied yet").contains("template");
+    assertThat(result.code()).isEqualTo(1);
+  }
+
+  @Test
   void aRehearsalTellsWhatHappensAfterwards() {
     Acko.Result grown =
         new Acko()

@@ -6,6 +6,7 @@ import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
+import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
 import io.acko.domain.decision.Decision;
 import io.acko.domain.decision.Manifest;
@@ -25,14 +26,17 @@ import java.util.Optional;
 /**
  * Every object of a cluster as the first pass over it would apply them, in that order.
  *
+ * @param awaited what that pass waits for before it would apply more
  * @param rejection why no pass would apply anything; the objects are none then
  */
-public record Blueprint(List<Manifest> objects, Optional<Failure> rejection) {
+public record Blueprint(
+    List<Manifest> objects, List<Awaited> awaited, Optional<Failure> rejection) {
   /** Stands in owner references for the UID that only the API server can give. */
   public static final Uid NOT_CREATED_YET = new Uid("00000000-0000-0000-0000-000000000000");
 
   public Blueprint {
     objects = List.copyOf(objects);
+    awaited = List.copyOf(awaited);
   }
 
   /** Decides on a view in which nothing of the cluster is there yet. */
@@ -51,9 +55,14 @@ public record Blueprint(List<Manifest> objects, Optional<Failure> rejection) {
             .filter(Step.Apply.class::isInstance)
             .map(step -> ((Step.Apply) step).manifest())
             .toList();
-    return decision.course() instanceof Course.Rejected(Failure failure)
-        ? new Blueprint(List.of(), Optional.of(failure))
-        : new Blueprint(objects, Optional.empty());
+    return switch (decision.course()) {
+      case Course.Rejected(Failure failure) ->
+          new Blueprint(List.of(), List.of(), Optional.of(failure));
+      case Course.Pursued(List<Awaited> awaited) ->
+          new Blueprint(objects, awaited, Optional.empty());
+      case Course.Deleting _, Course.Paused _, Course.Refused _ ->
+          new Blueprint(objects, List.of(), Optional.empty());
+    };
   }
 
   /** The hash of the pods of a StatefulSet, as their template bears it. */

@@ -73,7 +73,11 @@ public final class RenderCommand implements Callable<Integer> {
     if (rejection.isPresent()) {
       return refused(cluster, rejection.get());
     }
+    if (blueprint.objects().isEmpty()) {
+      return waits(cluster, blueprint);
+    }
     out.println("# " + cluster.key() + ": what the first reconcile applies, in this order.");
+    blueprint.awaited().forEach(one -> out.println("# Then it waits: " + one.message() + "."));
     if (wanted.paused()) {
       out.println("# spec.paused is true: nothing of it is applied before that is taken away.");
     }
@@ -89,6 +93,14 @@ public final class RenderCommand implements Callable<Integer> {
       }
     }
     return true;
+  }
+
+  private boolean waits(GivenCluster cluster, Blueprint blueprint) {
+    Paper paper = new Paper(spec.commandLine().getErr(), around.columns());
+    paper.line(cluster.key() + ": nothing is applied yet");
+    blueprint.awaited().forEach(one -> paper.text("  ", "waits: " + one.message()));
+    paper.flush();
+    return false;
   }
 
   private boolean refused(GivenCluster cluster, Failure rejection) {
