@@ -71,7 +71,9 @@ public final class Fabric implements NodeProbe, Change.Listener {
   public Optional<String> refusal(StoredObject pod) {
     Optional<String> text = new PodOrder(store, pod).conf();
     if (text.isEmpty()) {
-      return Optional.of("couldn't open configuration file: No such file or directory");
+      return Optional.of(
+          "couldn't open configuration file /etc/aerospike/aerospike.conf: No such file or"
+              + " directory");
     }
     return switch (ServerConf.read(text.get(), HostFacts.GOOD)) {
       case ServerConf.Verdict.Accepted _ -> Optional.empty();
