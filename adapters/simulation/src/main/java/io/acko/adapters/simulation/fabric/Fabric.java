@@ -124,6 +124,9 @@ public final class Fabric implements NodeProbe, Change.Listener {
     boolean runs = pod.pod().running() && change.kind() != Change.Kind.DELETED;
     if (!runs) {
       stop(pod);
+      if (change.kind() == Change.Kind.DELETED) {
+        mesh.wipe(pod.uid().text());
+      }
     } else if (pod.terminating()) {
       world.after(chance.between(FASTEST_STOP, SLOWEST_STOP), () -> stop(pod));
     } else if (!running.containsKey(pod.uid().text())) {

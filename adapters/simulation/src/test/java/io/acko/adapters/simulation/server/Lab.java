@@ -84,7 +84,7 @@ public final class Lab {
             address,
             (int) conf.network("service").number("port", 3000),
             new TreeSet<>(List.of(address)),
-            storage,
+            Mounts.all(storage),
             Optional.empty());
     Server server = mesh.start(order, now);
     servers.put(name, server);

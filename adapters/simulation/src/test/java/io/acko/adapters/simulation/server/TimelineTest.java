@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** When what becomes visible with default settings, in milliseconds, as measured on CE 8.1.2. */
@@ -104,5 +105,46 @@ class TimelineTest {
     watch.began().lab.stop("A2");
     assertThat(watch.until(() -> !watch.of("A1").isMember())).isBetween(1_350L, 1_650L);
     assertThat(watch.until(() -> watch.of("A1").size() == 0)).isBetween(10_300L, 10_800L);
+  }
+
+  /** Half a second is allowed around what was measured a few times only. */
+  @ParameterizedTest
+  @CsvSource({
+    "150,20,3300,3900",
+    "250,10,3000,4500",
+    "100,10,1300,1800",
+    "50,10,600,1000",
+  })
+  void otherHeartbeatsAreNoticedAsMeasured(int interval, int timeout, long least, long most) {
+    for (long seed = 1; seed <= 10; seed++) {
+      Lab lab = Lab.measured(seed);
+      for (String id : new String[] {"A1", "A2", "A3"}) {
+        String beat = "mode mesh\n interval " + interval + "\n timeout " + timeout;
+        String connect = "\n connect-timeout-ms " + Math.min(500, interval * timeout / 3);
+        lab.startWith(id, Lab.conf(id, 2, "memory").replace("mode mesh", beat + connect));
+      }
+      lab.pass(12_000 + 31 * seed).stop(seed % 2 == 0 ? "A1" : "A3");
+      long stopped = lab.now();
+      while (lab.running().stream().anyMatch(server -> server.standing().size() == 3)) {
+        lab.pass(5);
+      }
+      assertThat(lab.now() - stopped).isBetween(least - 500, most + 600);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3,2000,3100", "8,2200,2900"})
+  void serversStartedTogetherFormOneCluster(int servers, long least, long most) {
+    for (long seed = 1; seed <= 10; seed++) {
+      Lab lab = Lab.measured(seed);
+      for (int i = 1; i <= servers; i++) {
+        lab.start("A" + i);
+      }
+      long started = lab.now();
+      while (lab.running().stream().anyMatch(server -> server.standing().size() < servers)) {
+        lab.pass(5);
+      }
+      assertThat(lab.now() - started).isBetween(least - 100, most + 100);
+    }
   }
 }
