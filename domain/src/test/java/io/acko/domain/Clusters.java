@@ -141,7 +141,7 @@ public final class Clusters {
       String name = before.resource().names().pod(0, i);
       pods.add(pod(name, i < ready, hash));
       if (i < ready) {
-        nodes.put(name, new Reading.Known<>(node("A" + i, ready, "KEY", 0)));
+        nodes.put(name, new Reading.Known<>(node("A" + i, ready, "5EED", 0)));
       }
     }
     return new ObservedCluster(before.resource(), before.objects(), pods, nodes, before.seenUpTo());
@@ -167,9 +167,9 @@ public final class Clusters {
         "");
   }
 
+  /** A member of a cluster of so many that is at rest but for its migrations. */
   public static ObservedNode node(String id, int size, String key, long migrations) {
-    return new ObservedNode(
-        id, "demo", "8.1.2.0", size, key, true, true, true, migrations, List.of("10.0.0.1:3000"));
+    return Nodes.node(id, size, key, migrations);
   }
 
   public static Value text(String text) {

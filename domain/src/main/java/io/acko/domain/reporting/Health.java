@@ -15,8 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * How a cluster stands against what is wanted, from what was seen.
@@ -59,9 +60,7 @@ record Health(
         configPending(observed),
         all ? agreedSize(nodes) : Optional.empty(),
         disagreement(observed, ready, nodes),
-        all
-            ? Optional.of(nodes.stream().mapToLong(ObservedNode::migratePartitionsRemaining).sum())
-            : Optional.empty());
+        all ? migrations(nodes) : Optional.empty());
   }
 
   boolean allPodsReady() {
@@ -135,36 +134,54 @@ record Health(
   }
 
   private static Optional<Integer> agreedSize(List<ObservedNode> nodes) {
-    TreeSet<Integer> sizes = new TreeSet<>();
-    nodes.forEach(node -> sizes.add(node.clusterSize()));
-    return sizes.size() == 1 ? Optional.of(sizes.first()) : Optional.empty();
+    Set<Optional<Integer>> sizes =
+        nodes.stream().map(node -> node.membership().size().known()).collect(Collectors.toSet());
+    return sizes.size() == 1 ? sizes.iterator().next() : Optional.empty();
+  }
+
+  private static Optional<Long> migrations(List<ObservedNode> nodes) {
+    List<Long> told =
+        nodes.stream()
+            .flatMap(node -> node.migrations().partitionsRemaining().known().stream())
+            .toList();
+    return told.size() == nodes.size()
+        ? Optional.of(told.stream().mapToLong(Long::longValue).sum())
+        : Optional.empty();
   }
 
   private static Optional<String> disagreement(
       ObservedCluster observed, List<ObservedPod> ready, List<ObservedNode> nodes) {
     List<String> silent = new ArrayList<>();
     for (ObservedPod pod : ready) {
-      if (observed.node(pod.name()) instanceof Reading.Unknown<ObservedNode>(String why)) {
-        silent.add(pod.name() + ": " + why);
-      }
+      unknown(observed.node(pod.name())).ifPresent(why -> silent.add(pod.name() + ": " + why));
     }
     if (!silent.isEmpty()) {
       return Optional.of("servers do not answer: " + String.join("; ", silent));
     }
-    TreeSet<String> keys = new TreeSet<>();
-    nodes.forEach(node -> keys.add(node.clusterKey()));
-    if (keys.size() > 1) {
+    if (nodes.stream().map(node -> node.membership().key()).distinct().count() > 1) {
       return Optional.of("servers do not agree on one cluster key");
     }
-    boolean complete =
-        nodes.stream()
-            .allMatch(
-                node ->
-                    node.clusterSize() == ready.size()
-                        && node.clusterIntegrity()
-                        && node.clusterMember());
-    return complete
+    return nodes.stream().allMatch(node -> isMemberOf(ready.size(), node))
         ? Optional.empty()
         : Optional.of("servers do not form one cluster of " + ready.size() + " yet");
+  }
+
+  private static Optional<String> unknown(Reading<ObservedNode> reading) {
+    return switch (reading) {
+      case Reading.Known<ObservedNode>(ObservedNode node) ->
+          node.membership()
+              .unknown()
+              .or(() -> node.migrations().allowed().unknown())
+              .or(() -> node.migrations().partitionsRemaining().unknown());
+      case Reading.Unknown<ObservedNode>(String why) -> Optional.of(why);
+    };
+  }
+
+  /** Migrations are not allowed from a change of the cluster until it is dealt with. */
+  private static boolean isMemberOf(int size, ObservedNode node) {
+    return node.membership().size().is(size)
+        && node.membership().integrity().is(true)
+        && node.membership().member().is(true)
+        && node.migrations().allowed().is(true);
   }
 }

@@ -122,10 +122,10 @@ public final class StatusPolicy {
         pod.podSpecHash(),
         pod.readinessGateSatisfied(),
         pod.ready() ? Optional.empty() : pod.notReadySince(),
-        node.map(ObservedNode::nodeId),
-        node.map(ObservedNode::clusterName),
-        node.map(ObservedNode::endpoints).orElse(List.of()),
-        node.map(ObservedNode::migratePartitionsRemaining));
+        node.flatMap(told -> told.nodeId().known()),
+        node.flatMap(told -> told.clusterName().known()),
+        node.flatMap(told -> told.endpoints().known()).orElse(List.of()),
+        node.flatMap(told -> told.migrations().partitionsRemaining().known()));
   }
 
   private static Optional<MigrationStatus> migration(

@@ -82,11 +82,11 @@ class ReconciliationTest {
     var split = new java.util.TreeMap<>(Clusters.withPods(there, 3, 3).nodes());
     split.put(
         "demo-0-1",
-        new io.acko.domain.observation.Reading.Known<>(Clusters.node("A1", 3, "OTHER", 0)));
+        new io.acko.domain.observation.Reading.Known<>(Clusters.node("A1", 3, "5EEE", 0)));
     assertThat(phase(Clusters.withPods(there, 3, 3).withNodes(split))).isEqualTo(Phase.IN_PROGRESS);
     split.put(
         "demo-0-1",
-        new io.acko.domain.observation.Reading.Known<>(Clusters.node("A1", 3, "KEY", 17)));
+        new io.acko.domain.observation.Reading.Known<>(Clusters.node("A1", 3, "5EED", 17)));
     assertThat(phase(Clusters.withPods(there, 3, 3).withNodes(split)))
         .isEqualTo(Phase.WAITING_FOR_MIGRATION);
   }

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * The servers in the pods of a simulated Kubernetes: pods start and stop processes of the model,
@@ -155,23 +156,18 @@ public final class Fabric implements NodeProbe, Change.Listener {
 
   @Override
   public SortedMap<String, Reading<ObservedNode>> ask(List<NodeAddress> nodes, Duration within) {
-    SortedMap<String, Reading<ObservedNode>> readings = new TreeMap<>();
-    for (NodeAddress node : nodes) {
-      readings.put(
-          node.pod(),
-          listening(node)
-              .map(pod -> answer(pod, within))
-              .orElseGet(() -> new Reading.Unknown<>("connection refused")));
-    }
-    return readings;
+    return new AnsweringNodes(this::reach).ask(nodes, within);
   }
 
-  private Reading<ObservedNode> answer(StoredObject pod, Duration within) {
-    Running asked = running.get(pod.uid().text());
-    if (mute.test(pod) || asked == null) {
-      return new Reading.Unknown<>("no answer within " + within);
+  private Reading<UnaryOperator<String>> reach(NodeAddress node, Duration within) {
+    Optional<StoredObject> pod = listening(node);
+    if (pod.isEmpty()) {
+      return new Reading.Unknown<>("connection refused");
     }
-    return InfoReading.of(command -> asked.desk().answer(command, now()));
+    Running asked = running.get(pod.get().uid().text());
+    return asked == null || mute.test(pod.get())
+        ? new Reading.Unknown<>("no answer within " + within)
+        : new Reading.Known<>(command -> asked.desk().answer(command, now()));
   }
 
   /** The pod behind an address, if its server has opened its ports. */

@@ -1,0 +1,6 @@
+package io.acko.domain.server.info;
+
+/** A server's {@code ok}. */
+public enum Acknowledgement {
+  OK
+}
