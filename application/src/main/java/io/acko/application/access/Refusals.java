@@ -29,6 +29,7 @@ final class Refusals {
         ? new Failure.InvalidSpec(
             List.of(
                 new Violation(
+                    "acl-refused-by-server",
                     "spec.aerospikeAccessControl.roles",
                     "the server refuses to " + message,
                     code == QUOTAS_NOT_ENABLED

@@ -1,6 +1,7 @@
 package io.acko.domain.access;
 
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.failure.RuleText;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.failure.Warning;
 import java.util.List;
@@ -16,13 +17,11 @@ import java.util.stream.Stream;
  */
 public record AccessRules(List<Violation> refused, List<Violation> impossible) {
 
+  /** Everything that may be said. */
+  public static final List<RuleText> TEXTS = AccessTexts.ALL;
+
   /** What Community Edition makes of the whole of it. */
-  public static final Warning NO_EFFECT =
-      new Warning(
-          WantedAccess.PATH,
-          "Community Edition has no users and roles, so it takes no effect: whoever reaches a"
-              + " server may read and write",
-          "remove it, and let a NetworkPolicy say who reaches the servers");
+  public static final Warning NO_EFFECT = AccessTexts.NO_EFFECT.warning(WantedAccess.PATH);
 
   public AccessRules {
     refused = List.copyOf(refused);
@@ -43,7 +42,7 @@ public record AccessRules(List<Violation> refused, List<Violation> impossible) {
         : Stream.concat(
                 Stream.of(NO_EFFECT),
                 of(spec).impossible().stream()
-                    .map(one -> new Warning(one.path(), one.message(), one.fix())))
+                    .map(one -> new Warning(one.rule(), one.path(), one.message(), one.fix())))
             .toList();
   }
 }

@@ -26,8 +26,10 @@ import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A pass as two pure functions.
@@ -168,9 +170,9 @@ public final class Reconciliation {
       return awaited;
     }
 
-    /** All violations of all concerns as one failure, or else the first failure of another kind. */
+    /** What concerns object to, each once, as one failure; else the first one of another kind. */
     Optional<Failure> rejection() {
-      List<Violation> violations = new ArrayList<>();
+      Set<Violation> violations = new LinkedHashSet<>();
       Optional<Failure> other = Optional.empty();
       for (Verdict verdict : all) {
         if (verdict instanceof Verdict.Reject(Failure failure)) {
@@ -181,7 +183,9 @@ public final class Reconciliation {
           }
         }
       }
-      return violations.isEmpty() ? other : Optional.of(new Failure.InvalidSpec(violations));
+      return violations.isEmpty()
+          ? other
+          : Optional.of(new Failure.InvalidSpec(List.copyOf(violations)));
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.acko.domain.server.review;
 
+import io.acko.domain.failure.RuleText;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.failure.Warning;
 import java.util.ArrayList;
@@ -10,12 +11,13 @@ final class FindingsDraft {
   private final List<Violation> violations = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  void violation(String path, String message, String fix) {
-    violations.add(new Violation(path, message, fix));
-  }
-
-  void warning(String path, String message, String fix) {
-    warnings.add(new Warning(path, message, fix));
+  /** A rule is broken at a path; the words go into its sentences. */
+  void tell(RuleText rule, String path, Object... words) {
+    if (rule.refuses()) {
+      violations.add(rule.violation(path, words));
+    } else {
+      warnings.add(rule.warning(path, words));
+    }
   }
 
   Findings done() {

@@ -1,0 +1,5 @@
+/** Judging changes before they are stored. */
+@NullMarked
+package io.acko.application.admission;
+
+import org.jspecify.annotations.NullMarked;
