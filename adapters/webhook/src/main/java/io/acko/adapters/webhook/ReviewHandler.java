@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
 final class ReviewHandler implements HttpHandler {
   private static final Logger LOG = LoggerFactory.getLogger(ReviewHandler.class);
   private static final long PATIENCE_SECONDS = 5;
+  private static final int NO_BODY = -1;
 
   private final Target target;
   private final Reviewer reviewer;
@@ -41,8 +42,12 @@ final class ReviewHandler implements HttpHandler {
   }
 
   static void send(HttpExchange exchange, Reply reply) throws IOException {
-    byte[] bytes = reply.bytes();
     exchange.getResponseHeaders().set("Content-Type", reply.mediaType());
+    if (exchange.getRequestMethod().equals("HEAD")) {
+      exchange.sendResponseHeaders(reply.code(), NO_BODY);
+      return;
+    }
+    byte[] bytes = reply.bytes();
     exchange.sendResponseHeaders(reply.code(), bytes.length);
     exchange.getResponseBody().write(bytes);
   }

@@ -1,0 +1,106 @@
+package io.acko.adapters.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringWriter;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.cert.X509Certificate;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import org.bouncycastle.cert.jcajce.JcaX509CertificateConverter;
+import org.bouncycastle.cert.jcajce.JcaX509v3CertificateBuilder;
+import org.bouncycastle.openssl.jcajce.JcaMiscPEMGenerator;
+import org.bouncycastle.openssl.jcajce.JcaPEMWriter;
+import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PemTest {
+  private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
+
+  private static Identity selfSigned(String algorithm) throws Exception {
+    KeyPairGenerator generator = KeyPairGenerator.getInstance(algorithm);
+    generator.initialize(algorithm.equals("RSA") ? 2048 : 256);
+    KeyPair keys = generator.generateKeyPair();
+    var name = new org.bouncycastle.asn1.x500.X500Name("CN=test");
+    X509Certificate certificate =
+        new JcaX509CertificateConverter()
+            .getCertificate(
+                new JcaX509v3CertificateBuilder(
+                        name,
+                        java.math.BigInteger.ONE,
+                        Date.from(NOW),
+                        Date.from(NOW.plusSeconds(60)),
+                        name,
+                        keys.getPublic())
+                    .build(
+                        new JcaContentSignerBuilder(
+                                algorithm.equals("RSA") ? "SHA256withRSA" : "SHA256withECDSA")
+                            .build(keys.getPrivate())));
+    return new Identity(List.of(certificate), keys.getPrivate());
+  }
+
+  /** In the form that names the algorithm: PKCS#1 or SEC1. */
+  private static String traditional(Identity identity) throws Exception {
+    StringWriter text = new StringWriter();
+    try (JcaPEMWriter writer = new JcaPEMWriter(text)) {
+      writer.writeObject(new JcaMiscPEMGenerator(identity.key()));
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"RSA", "EC"})
+  void keysAreReadInEveryUsualForm(String algorithm) throws Exception {
+    Identity identity = selfSigned(algorithm);
+    String certificate = Pem.text(identity.certificate());
+    assertThat(traditional(identity)).startsWith("-----BEGIN " + algorithm + " PRIVATE KEY-----");
+    assertThat(Pem.text(identity.key())).startsWith("-----BEGIN PRIVATE KEY-----");
+    for (String key : List.of(traditional(identity), Pem.text(identity.key()))) {
+      assertThat(Pem.identity(certificate, key).orElseThrow().key().getEncoded())
+          .isEqualTo(identity.key().getEncoded());
+    }
+  }
+
+  @Test
+  void aKeyThatDoesNotFitIsNoIdentity() throws Exception {
+    Identity one = selfSigned("EC");
+    Identity other = selfSigned("EC");
+    Identity third = selfSigned("RSA");
+    String certificate = Pem.text(one.certificate());
+    assertThat(Pem.identity(certificate, Pem.text(other.key()))).isEmpty();
+    assertThat(Pem.identity(certificate, Pem.text(third.key()))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "text",
+        "-----BEGIN CERTIFICATE-----",
+        "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n",
+        "-----BEGIN PRIVATE KEY-----\n!!\n-----END PRIVATE KEY-----\n"
+      })
+  void whatCannotBeReadIsNothing(String text) {
+    assertThat(Pem.certificates(text)).isEmpty();
+    assertThat(Pem.identity(text, text)).isEmpty();
+  }
+
+  @Test
+  void severalCertificatesAreReadInTheirOrder() throws Exception {
+    List<X509Certificate> both =
+        List.of(selfSigned("EC").certificate(), selfSigned("RSA").certificate());
+    assertThat(Pem.certificates(Pem.text(both))).isEqualTo(both);
+  }
+
+  @Test
+  void theTextOfAnIdentityTellsNoKey() throws GeneralSecurityException {
+    Identity authority =
+        new CertificateIssuer(CertificateTimes.USUAL.lifetime()).authority(NOW);
+    assertThat(authority.toString()).contains("acko webhook authority").doesNotContain("PRIVATE");
+  }
+}
