@@ -57,9 +57,9 @@ public final class WebhookModule extends AbstractModule {
 
   @Provides
   @Singleton
-  CertificateKeeper keeper(
+  static CertificateKeeper keeper(
       KeySource source, ServingKeys keys, CertificateJournal journal, Timekeeper time) {
-    return new CertificateKeeper(source, keys, journal, time, settings.interval());
+    return new CertificateKeeper(source, keys, journal, time, WebhookSettings.INTERVAL);
   }
 
   @Provides

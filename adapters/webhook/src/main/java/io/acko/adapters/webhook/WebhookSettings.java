@@ -13,15 +13,16 @@ import java.util.Optional;
  * @param service the Service that leads here
  * @param namespace that of the Service
  * @param url how the API server reaches this server where no Service leads to it
- * @param interval between two looks at the keys
  */
 public record WebhookSettings(
     Certificates certificates,
     int port,
     String service,
     String namespace,
-    Optional<URI> url,
-    Duration interval) {
+    Optional<URI> url) {
+
+  /** Between two looks at the keys. */
+  static final Duration INTERVAL = Duration.ofSeconds(10);
 
   /** Where certificates come from. */
   public sealed interface Certificates {}

@@ -10,10 +10,13 @@ import java.security.cert.X509Certificate;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
+import org.bouncycastle.asn1.sec.ECPrivateKey;
+import org.bouncycastle.asn1.sec.SECObjectIdentifiers;
 import org.bouncycastle.cert.jcajce.JcaX509CertificateConverter;
 import org.bouncycastle.cert.jcajce.JcaX509v3CertificateBuilder;
 import org.bouncycastle.openssl.jcajce.JcaMiscPEMGenerator;
 import org.bouncycastle.openssl.jcajce.JcaPEMWriter;
+import org.bouncycastle.util.io.pem.PemObject;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +47,8 @@ class PemTest {
     return new Identity(List.of(certificate), keys.getPrivate());
   }
 
-  /** In the form that names the algorithm: PKCS#1 or SEC1. */
-  private static String traditional(Identity identity) throws Exception {
+  /** As older tools write RSA keys, PKCS#1. */
+  private static String pkcs1(Identity identity) throws Exception {
     StringWriter text = new StringWriter();
     try (JcaPEMWriter writer = new JcaPEMWriter(text)) {
       writer.writeObject(new JcaMiscPEMGenerator(identity.key()));
@@ -53,17 +56,36 @@ class PemTest {
     return text.toString();
   }
 
+  /** As openssl writes keys on curves, SEC1. */
+  private static String sec1(Identity identity) throws Exception {
+    var secret = ((java.security.interfaces.ECPrivateKey) identity.key()).getS();
+    StringWriter text = new StringWriter();
+    try (JcaPEMWriter writer = new JcaPEMWriter(text)) {
+      writer.writeObject(
+          new PemObject(
+              "EC PRIVATE KEY",
+              new ECPrivateKey(256, secret, SECObjectIdentifiers.secp256r1).getEncoded()));
+    }
+    return text.toString();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"RSA", "EC"})
-  void keysAreReadInEveryUsualForm(String algorithm) throws Exception {
+  void whatIsWrittenIsRead(String algorithm) throws Exception {
     Identity identity = selfSigned(algorithm);
-    String certificate = Pem.text(identity.certificate());
-    assertThat(traditional(identity)).startsWith("-----BEGIN " + algorithm + " PRIVATE KEY-----");
     assertThat(Pem.text(identity.key())).startsWith("-----BEGIN PRIVATE KEY-----");
-    for (String key : List.of(traditional(identity), Pem.text(identity.key()))) {
-      assertThat(Pem.identity(certificate, key).orElseThrow().key().getEncoded())
-          .isEqualTo(identity.key().getEncoded());
-    }
+    assertThat(Pem.identity(Pem.text(identity.chain()), Pem.text(identity.key())))
+        .contains(identity);
+  }
+
+  @Test
+  void keysOfTheOldFormsAreReadToo() throws Exception {
+    Identity rsa = selfSigned("RSA");
+    assertThat(pkcs1(rsa)).startsWith("-----BEGIN RSA PRIVATE KEY-----");
+    assertThat(Pem.identity(Pem.text(rsa.chain()), pkcs1(rsa))).contains(rsa);
+    Identity curve = selfSigned("EC");
+    assertThat(sec1(curve)).startsWith("-----BEGIN EC PRIVATE KEY-----");
+    assertThat(Pem.identity(Pem.text(curve.chain()), sec1(curve))).isPresent();
   }
 
   @Test
