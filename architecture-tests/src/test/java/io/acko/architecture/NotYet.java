@@ -34,6 +34,7 @@ final class NotYet {
           "io.acko.adapters.kubernetes.KubernetesSession",
           "io.acko.adapters.kubernetes.KubernetesSettings",
           "io.acko.adapters.kubernetes.LeaseCampaign",
+          "io.acko.adapters.kubernetes.WebhookInstaller",
           "io.acko.adapters.observability.HealthCheck",
           "io.acko.adapters.observability.TelemetryEndpoint",
           "io.acko.adapters.webhook.WebhookKeys",

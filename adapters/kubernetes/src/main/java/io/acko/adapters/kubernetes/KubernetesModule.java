@@ -96,6 +96,13 @@ public final class KubernetesModule extends AbstractModule {
 
   @Provides
   @Singleton
+  static WebhookInstaller webhookInstaller(
+      KubernetesSession session, ApiServer api, KubernetesSettings settings) {
+    return new ApiWebhookInstaller(session.client(), api, settings.webhook());
+  }
+
+  @Provides
+  @Singleton
   static InformerClusterObserver observer(InformerClusterWatch watch, ConversionCache conversions) {
     return new InformerClusterObserver(watch, conversions);
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** A leader and its followers share keys, and the API server trusts whatever they serve. */
 class SharedKeysTest {
   /** Far longer than in use: what is safe at this pace is safe at any. */
-  private static final Duration INTERVAL = Duration.ofMinutes(6);
+  private static final Duration INTERVAL = Duration.ofMinutes(30);
 
   private final SimulatedWebhookRegistry registry = new SimulatedWebhookRegistry();
   private final Replica leader = new Replica(true);
@@ -133,7 +133,7 @@ class SharedKeysTest {
     begun();
     Optional<Identity> before = leader.served;
     now = now.plus(Duration.ofDays(250));
-    for (int i = 0; i < 24 * 10 + 20; i++) {
+    for (int i = 0; i < 24 * 2 + 10; i++) {
       pass();
       assertThat(leader.isTrusted()).as("leader at %s", now).isTrue();
       assertThat(follower.isTrusted()).as("follower at %s", now).isTrue();
@@ -152,9 +152,9 @@ class SharedKeysTest {
   void aRotationGoesOnWhereANewLeaderFindsIt() {
     begun();
     now = now.plus(Duration.ofDays(250));
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 6; i++) {
       leader.restart();
-      for (int j = 0; j < 24; j++) {
+      for (int j = 0; j < 12; j++) {
         pass();
         assertThat(leader.isTrusted() && follower.isTrusted()).as("at %s", now).isTrue();
       }
