@@ -53,10 +53,14 @@ public record AdmissionRequest(
   public NavigableSet<String> templateNames() {
     NavigableSet<String> names = new TreeSet<>();
     Stream.concat(before.stream(), Stream.of(after))
-        .flatMap(object -> object.text("spec", "templateRef", "name").stream())
-        .filter(name -> !name.isEmpty())
+        .flatMap(object -> templateName(object).stream())
         .forEach(names::add);
     return names;
+  }
+
+  /** The template that a cluster refers to. */
+  static Optional<String> templateName(MapValue object) {
+    return object.text("spec", "templateRef", "name").filter(name -> !name.isEmpty());
   }
 
   public AdmissionRequest withTemplates(Map<String, Reading<Optional<MapValue>>> found) {

@@ -41,7 +41,7 @@ public record BreakerOverrides(
   }
 
   /** Reads {@code 1h30m}, {@code 45s} or {@code 500ms}; absent for anything else and for zero. */
-  static Optional<Duration> duration(String text) {
+  public static Optional<Duration> duration(String text) {
     Matcher form = DURATION.matcher(text);
     if (text.isEmpty() || !form.matches()) {
       return Optional.empty();

@@ -13,18 +13,22 @@ final class PatchDraft {
     if (before.equals(after)) {
       return;
     }
-    List<PatchStep> inside = new ArrayList<>();
-    PatchStep whole = new PatchStep.Replace(at, after);
     if (before instanceof MapValue one && after instanceof MapValue other) {
-      entries(at, one, other, inside);
-    } else if (before instanceof ListValue(List<Value> one)
-        && after instanceof ListValue(List<Value> other)) {
-      items(at, one, other, inside);
+      entries(at, one, other, steps);
+    } else if (before instanceof ListValue one && after instanceof ListValue other) {
+      list(at, one, other, steps);
     } else {
-      inside.add(whole);
+      steps.add(new PatchStep.Replace(at, after));
     }
-    boolean shorter = at.steps().isEmpty() || length(inside) < length(List.of(whole));
-    steps.addAll(shorter ? inside : List.of(whole));
+  }
+
+  /** A list that has little in common is replaced, since its items have no names to go by. */
+  private static void list(
+      JsonPointer at, ListValue before, ListValue after, List<PatchStep> steps) {
+    List<PatchStep> inside = new ArrayList<>();
+    items(at, before.items(), after.items(), inside);
+    List<PatchStep> whole = List.of(new PatchStep.Replace(at, after));
+    steps.addAll(length(inside) < length(whole) ? inside : whole);
   }
 
   private static void entries(JsonPointer at, MapValue one, MapValue other, List<PatchStep> steps) {

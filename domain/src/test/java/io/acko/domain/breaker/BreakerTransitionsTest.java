@@ -30,7 +30,7 @@ class BreakerTransitionsTest {
   private static final InputFingerprint OTHER = new InputFingerprint("other");
   private static final RetryToken FORCE = new RetryToken(RetryToken.ANNOTATION, "true");
   private static final Failure PERMANENT =
-      new Failure.InvalidSpec(List.of(new Violation("spec.size", "is 9", "write 8")));
+      new Failure.InvalidSpec(List.of(new Violation("size", "spec.size", "is 9", "write 8")));
   private static final Failure TRANSIENT =
       new Failure.Refused(FailureReason.API_SERVER_ERROR, "500");
 

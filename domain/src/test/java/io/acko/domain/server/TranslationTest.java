@@ -6,10 +6,18 @@ import io.acko.domain.Doc;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.document.DocumentPath;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.failure.Warning;
+import io.acko.domain.server.parameter.Parameter;
+import io.acko.domain.server.parameter.ParameterTable;
+import io.acko.domain.server.parameter.ServerVersion;
+import io.acko.domain.server.parameter.Trait;
+import io.acko.domain.server.review.EffectiveConfig;
 import io.acko.domain.server.review.Findings;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is completed, translated or left out on the way from the spec to the file. */
@@ -92,9 +100,9 @@ class TranslationTest {
         .extracting(Violation::text)
         .containsExactly(
             "spec.aerospikeConfig.logging[0].any: unknown config parameter name 'any' in logging > console;"
-                + " write context: any LEVEL, such as context: any info",
+                + " write context: any LEVEL, such as context: any info [config-unknown-name]",
             "spec.aerospikeConfig.service.proto-fd-max: proto-fd-max must be >= 1024 and <= 2147483647,"
-                + " not 1000; write a whole number from 1024 to 2147483647");
+                + " not 1000; write a whole number from 1024 to 2147483647 [config-value-refused]");
   }
 
   // F126: the cluster's own pods are the seeds; the user is told that others are left out.
@@ -118,7 +126,7 @@ class TranslationTest {
   @Test
   void theHashIsOverWhatTheUserWrote() {
     MapValue written = Doc.of("{namespaces: [{name: a, storage-engine: {type: memory}}]}");
-    ServerConfig config = new ServerConfig(java.util.Optional.of(written));
+    ServerConfig config = new ServerConfig(Optional.of(written));
     String text =
         "{size: %d, aerospikeNetworkPolicy: {accessType: %s}, aerospikeConfig: {namespaces: [{name: a, storage-engine: {type: memory}}]}}";
     ClusterSpec small = spec(text.formatted(1, "pod"));
@@ -144,5 +152,18 @@ class TranslationTest {
     assertThat(findings(spec).violations())
         .extracting(Violation::path)
         .containsExactly("spec.aerospikeConfig.namespaces");
+  }
+
+  @Test
+  void whatEveryServerRequiresIsCompleted() {
+    ParameterTable table = ParameterTable.of(ServerVersion.NEWEST);
+    MapValue completed = EffectiveConfig.of(Optional.of(MapValue.EMPTY), "demo", table).document();
+    List<Parameter> required =
+        table.parameters().stream().filter(one -> one.is(Trait.REQUIRED)).toList();
+    assertThat(required).isNotEmpty();
+    for (Parameter one : required) {
+      String path = (one.context() + "/" + one.name()).replace('/', '.');
+      assertThat(DocumentPath.parse(path).in(completed)).as(path).isPresent();
+    }
   }
 }

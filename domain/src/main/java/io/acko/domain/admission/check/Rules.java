@@ -9,15 +9,41 @@ import java.util.stream.Stream;
 /** Every rule there is, in the order in which findings are told. */
 public final class Rules {
   /** The list; what is not in it judges nothing. */
-  public static final List<Rule> ALL = Stream.of(SizeRules.ALL).flatMap(List::stream).toList();
+  public static final List<Rule> ALL =
+      Stream.of(
+              SizeRules.ALL,
+              ImageRules.ALL,
+              NameRules.ALL,
+              RackRules.ALL,
+              RackBatchRules.ALL,
+              ConfigurationChecks.ALL,
+              StorageRules.ALL,
+              ClaimRules.ALL,
+              MountRules.ALL,
+              PlacementRules.ALL,
+              CapacityRules.ALL,
+              ResourceRules.ALL,
+              PodRules.ALL,
+              ContainerRules.ALL,
+              LabelRules.ALL,
+              NetworkRules.ALL,
+              AccessControlRules.ALL,
+              PrivilegeRules.ALL,
+              MonitoringRules.ALL,
+              OperationRules.ALL,
+              BreakerRules.ALL,
+              TemplateReferenceRules.ALL,
+              TemplateRules.ALL,
+              FieldRules.ALL,
+              UpdateRules.ALL,
+              UpdateOfDataRules.ALL)
+          .flatMap(List::stream)
+          .toList();
 
   private Rules() {}
 
-  /** What all rules of its kind say of a subject. */
+  /** What all rules say of a subject. */
   public static List<Finding> findings(Subject subject) {
-    return ALL.stream()
-        .filter(rule -> rule.kind() == subject.kind())
-        .flatMap(rule -> rule.findings(subject).stream())
-        .toList();
+    return ALL.stream().flatMap(rule -> rule.findings(subject).stream()).toList();
   }
 }

@@ -14,19 +14,25 @@ import io.acko.domain.failure.Violation;
 public record Finding(
     String rule, Severity severity, String path, String value, String message, String fix) {
 
-  /** Path, message and fix on one line. */
+  /** Path, message, fix and rule on one line. */
   public String text() {
     return violation().text();
   }
 
   /** It as a reason of a permanent failure. */
   public Violation violation() {
-    return new Violation(path, message, fix);
+    return new Violation(rule, path, message, fix);
+  }
+
+  /** The same, telling that the value is another document's. */
+  Finding from(String origin) {
+    return new Finding(
+        rule, severity, path, value, message + " (the value comes from " + origin + ")", fix);
   }
 
   /** The same, refusing nothing, because it was there before the change. */
   public Finding tolerated() {
     return new Finding(
-        rule, Severity.WARN, path, value, message, fix + " (not refused, it was there before)");
+        rule, Severity.WARN, path, value, message + " (not refused, it was there before)", fix);
   }
 }

@@ -93,7 +93,8 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
 
   private ListValue containers(VolumeLayout layout) {
     List<Value> containers = new ArrayList<>();
-    containers.add(ServerContainers.server(spec, layout));
+    containers.add(
+        ServerContainers.server(spec, layout, ServerConfig.of(spec, rack).servicePort()));
     spec.pod().sidecars().maps().forEach(own -> containers.add(layout.attachToSidecar(own)));
     return ListValue.of(containers);
   }

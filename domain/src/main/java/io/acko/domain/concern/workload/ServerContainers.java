@@ -29,7 +29,7 @@ final class ServerContainers {
         .build();
   }
 
-  static MapValue server(ClusterSpec spec, VolumeLayout layout) {
+  static MapValue server(ClusterSpec spec, VolumeLayout layout, int servicePort) {
     return MapValue.build()
         .put("name", ObjectNames.SERVER_CONTAINER)
         .put("image", spec.image())
@@ -38,9 +38,9 @@ final class ServerContainers {
             "ports",
             ListValue.of(Arrays.stream(ServerPort.values()).map(ServerContainers::port).toList()))
         .put("lifecycle", preStop())
-        .put("startupProbe", probe("build", 5, 5, 720, ""))
-        .put("readinessProbe", probe("statistics", 10, 5, 3, " | grep -q cluster_size"))
-        .put("livenessProbe", probe("build", 30, 5, 5, ""))
+        .put("startupProbe", probe(servicePort, "build", 5, 5, 720))
+        .put("readinessProbe", probe(servicePort, "statistics", 10, 5, 3))
+        .put("livenessProbe", probe(servicePort, "build", 30, 5, 5))
         .put("volumeMounts", layout.serverMounts())
         .putUnlessEmpty("volumeDevices", layout.serverDevices())
         .putUnlessEmpty("resources", spec.pod().serverResources())
@@ -59,9 +59,9 @@ final class ServerContainers {
    * A probe through the server's own tool. The startup probe allows an hour, since loading an index
    * is progress and not failure, and liveness begins only after it.
    */
-  private static MapValue probe(
-      String command, int period, int timeout, int failures, String filter) {
-    String shell = "asinfo -h 127.0.0.1 -p 3000 -v " + command + filter;
+  private static MapValue probe(int port, String command, int period, int timeout, int failures) {
+    String filter = command.equals("statistics") ? " | grep -q cluster_size" : "";
+    String shell = "asinfo -h 127.0.0.1 -p " + port + " -v " + command + filter;
     MapValue exec =
         MapValue.build().put("command", ListValue.ofTexts(List.of("sh", "-c", shell))).build();
     return MapValue.build()

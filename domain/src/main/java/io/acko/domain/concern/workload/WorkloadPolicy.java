@@ -11,7 +11,6 @@ import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
-import io.acko.domain.failure.Violation;
 import io.acko.domain.observation.ObservedObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +21,6 @@ public final class WorkloadPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    List<Violation> violations = WorkloadRules.violations(situation.names(), situation.spec());
-    if (!violations.isEmpty()) {
-      return Verdict.reject(violations);
-    }
     List<Step> steps = new ArrayList<>();
     ClusterSpec spec = situation.spec();
     for (int i = 0; i < spec.racks().size(); i++) {

@@ -33,13 +33,7 @@ final class DataLimit {
     }
     BigInteger data = shares.divide(BigInteger.valueOf(2L * SHARES));
     if (shares.compareTo(DATA_LIMIT.multiply(BigInteger.valueOf(2L * SHARES))) > 0) {
-      judged
-          .findings()
-          .violation(
-              "namespaces",
-              "hold %d GiB of unique data a node, Community Edition limit exceeded: size / (2 x replication-factor) may come to 640 GiB"
-                  .formatted(data.shiftRight(30)),
-              "write smaller sizes");
+      judged.findings().tell(RelationRules.DATA_LIMIT, "namespaces", data.shiftRight(30));
     }
   }
 

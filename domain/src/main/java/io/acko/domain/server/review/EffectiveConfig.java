@@ -46,10 +46,7 @@ public record EffectiveConfig(MapValue document, Findings findings) {
     if (document.get("security").isEmpty()) {
       return document;
     }
-    findings.warning(
-        "security",
-        "Community Edition has no security, the section is left out of aerospike.conf",
-        "remove it, or use a server with security");
+    findings.tell(TranslationRules.SECURITY, "security");
     return document.without("security");
   }
 
@@ -65,8 +62,7 @@ public record EffectiveConfig(MapValue document, Findings findings) {
   private static MapValue network(MapValue given, FindingsDraft findings) {
     MapValue network = given;
     if (network.get("info").isPresent()) {
-      findings.warning(
-          "network.info", "the info service is obsolete, servers read over it", "remove it");
+      findings.tell(TranslationRules.INFO, "network.info");
       network = network.without("info");
     }
     for (int i = 0; i < ENDPOINTS.size(); i++) {
@@ -83,10 +79,7 @@ public record EffectiveConfig(MapValue document, Findings findings) {
     MapValue heartbeat = given;
     for (String seeds : SEEDS) {
       if (heartbeat.get(seeds).isPresent()) {
-        findings.warning(
-            "network.heartbeat." + seeds,
-            "the cluster's own pods are the seeds, these are left out",
-            "remove it");
+        findings.tell(TranslationRules.SEEDS, "network.heartbeat." + seeds);
         heartbeat = heartbeat.without(seeds);
       }
     }

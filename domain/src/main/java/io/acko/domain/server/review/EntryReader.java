@@ -31,23 +31,20 @@ final class EntryReader {
   /** The entries that can stand in the file; what can not is left out and told. */
   List<Entry> read(Place place, String path, Parameter parameter, Value value) {
     if (parameter.isEnterpriseOnly()) {
-      findings.violation(
-          path,
-          "'%s' is Enterprise-only: a Community Edition server refuses to start with it, whatever the value"
-              .formatted(parameter.name()),
-          "remove it");
+      findings.tell(FormRules.ENTERPRISE_PARAMETER, path, parameter.name());
       return List.of();
     }
     if (!table.knows(parameter.since())) {
-      findings.violation(
+      findings.tell(
+          FormRules.NOT_YET_KNOWN,
           path,
-          "'%s' is not known to server %s".formatted(parameter.name(), table.version().text()),
-          "remove it, or use a server of at least " + parameter.since().orElseThrow().text());
+          parameter.name(),
+          table.version().text(),
+          parameter.since().orElseThrow().text());
       return List.of();
     }
     if (parameter.is(Trait.DEPRECATED)) {
-      findings.warning(
-          path, "'" + parameter.name() + "' is deprecated and still works", "plan to remove it");
+      findings.tell(FormRules.DEPRECATED, path, parameter.name());
     }
     return values(place, path, parameter, value);
   }
@@ -57,17 +54,11 @@ final class EntryReader {
       return one(place, path, parameter, value);
     }
     if (!parameter.isRepeatable() && items.size() > 1) {
-      findings.violation(
-          path,
-          "has %d values, and of '%s' the server takes the last one silently"
-              .formatted(items.size(), parameter.name()),
-          "write one value");
+      findings.tell(FormRules.REPEATED_VALUE, path, items.size(), parameter.name());
     }
     if (items.size() > parameter.most() && parameter.isRepeatable()) {
-      findings.violation(
-          path,
-          "has " + items.size() + " values, allowed are " + parameter.most(),
-          "write at most " + parameter.most());
+      findings.tell(
+          FormRules.TOO_MANY_VALUES, path, items.size(), parameter.most(), parameter.most());
     }
     List<Entry> entries = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
@@ -85,10 +76,7 @@ final class EntryReader {
         yield unquoted ? List.of() : text(place, path, parameter, String.valueOf(flag));
       }
       case MapValue _, ListValue _ -> {
-        findings.violation(
-            path,
-            "'" + parameter.name() + "' has more values inside, and is a single value",
-            parameter.form().advice());
+        findings.tell(FormRules.NO_SINGLE_VALUE, path, parameter.name(), parameter.form().advice());
         yield List.of();
       }
       case NullValue _ -> List.of();
@@ -99,20 +87,14 @@ final class EntryReader {
   private boolean unquoted(String path, Parameter parameter, boolean flag) {
     boolean off = !flag && parameter.form() instanceof Choice(var values) && values.contains("off");
     if (off) {
-      findings.violation(
-          path,
-          parameter.name() + " has unknown value 'false', which is how YAML reads a bare off",
-          "write \"off\" with quotes");
+      findings.tell(FormRules.BARE_OFF, path, parameter.name());
     }
     return off;
   }
 
   private List<Entry> text(Place place, String path, Parameter parameter, String text) {
     if (!Words.staysInLine(text)) {
-      findings.violation(
-          path,
-          "value '%s' would break out of its line in aerospike.conf".formatted(printable(text)),
-          "use no line break, control character, '#', '{' or '}'");
+      findings.tell(FormRules.VALUE_BREAKS_LINE, path, printable(text));
       return List.of();
     }
     List<String> words = Words.of(text);
@@ -122,14 +104,15 @@ final class EntryReader {
         .or(() -> any(parameter, words))
         .ifPresent(
             fault ->
-                findings.violation(
-                    path, parameter.name() + " " + shortened(fault), parameter.form().advice()));
+                findings.tell(
+                    FormRules.VALUE_REFUSED,
+                    path,
+                    parameter.name(),
+                    shortened(fault),
+                    parameter.form().advice()));
     int length = Words.length(place.depth(), parameter.name(), words);
     if (length > Words.LONGEST_LINE) {
-      findings.violation(
-          path,
-          "makes a line of %d characters, a server reads %d".formatted(length, Words.LONGEST_LINE),
-          "write a shorter value");
+      findings.tell(FormRules.LINE_TOO_LONG, path, length, Words.LONGEST_LINE);
       return List.of();
     }
     return words.size() > Words.MOST_VALUES

@@ -30,10 +30,10 @@ public record Findings(List<Violation> violations, List<Warning> warnings) {
   public Findings at(UnaryOperator<String> path) {
     return new Findings(
         violations.stream()
-            .map(one -> new Violation(path.apply(one.path()), one.message(), one.fix()))
+            .map(one -> new Violation(one.rule(), path.apply(one.path()), one.message(), one.fix()))
             .toList(),
         warnings.stream()
-            .map(one -> new Warning(path.apply(one.path()), one.message(), one.fix()))
+            .map(one -> new Warning(one.rule(), path.apply(one.path()), one.message(), one.fix()))
             .toList());
   }
 }

@@ -2,6 +2,7 @@ package io.acko.domain.server.review;
 
 import io.acko.domain.failure.Violation;
 import io.acko.domain.failure.Warning;
+import io.acko.domain.failure.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,12 +11,14 @@ final class FindingsDraft {
   private final List<Violation> violations = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  void violation(String path, String message, String fix) {
-    violations.add(new Violation(path, message, fix));
-  }
-
-  void warning(String path, String message, String fix) {
-    warnings.add(new Warning(path, message, fix));
+  /** A rule is broken at a path; the words go into its sentences. */
+  void tell(ReviewRule rule, String path, Object... words) {
+    Wording told = rule.wording().with(words);
+    if (rule.refuses()) {
+      violations.add(new Violation(rule.id(), path, told.message(), told.fix()));
+    } else {
+      warnings.add(new Warning(rule.id(), path, told.message(), told.fix()));
+    }
   }
 
   Findings done() {

@@ -25,9 +25,9 @@ final class NamespaceRules {
       ttl(namespace);
       if (namespace.stanza(StorageEngine.SECTION).isEmpty()) {
         told(
+            RelationRules.NO_STORAGE_ENGINE,
             namespace.path() + "." + StorageEngine.SECTION,
-            "{%s} must configure 'storage-engine'".formatted(namespace.labelText()),
-            "write storage-engine with type memory or device");
+            namespace.labelText());
       }
       namespace.stanzas(StorageEngine.SECTION).forEach(engine -> backing(namespace, engine, used));
     }
@@ -38,13 +38,10 @@ final class NamespaceRules {
     int count = judged.document().list("namespaces").items().size();
     int all = Math.max(count, judged.namespaces().size());
     if (all > MAX_NAMESPACES) {
-      told(
-          "namespaces",
-          "has " + all + " namespaces, Community Edition allows " + MAX_NAMESPACES,
-          "keep at most two");
+      told(RelationRules.NAMESPACE_COUNT, "namespaces", all, MAX_NAMESPACES);
     }
     if (all == 0 && judged.document().get("namespaces").stream().allMatch(one -> one.isEmpty())) {
-      told("namespaces", "must configure at least one namespace", "write a list with one item");
+      told(RelationRules.NO_NAMESPACE, "namespaces");
     }
   }
 
@@ -52,10 +49,7 @@ final class NamespaceRules {
     Set<String> seen = new HashSet<>();
     for (Stanza namespace : judged.namespaces()) {
       if (!seen.add(namespace.labelText())) {
-        told(
-            namespace.path() + ".name",
-            "{%s} duplicate namespace".formatted(namespace.labelText()),
-            "give every namespace a name of its own");
+        told(RelationRules.NAMESPACE_REPEATED, namespace.path() + ".name", namespace.labelText());
       }
     }
   }
@@ -64,9 +58,11 @@ final class NamespaceRules {
     Optional<BigInteger> factor = namespace.number("replication-factor");
     if (judged.size() > 0 && factor.isPresent() && exceedsSize(factor.get())) {
       told(
+          RelationRules.REPLICATION_FACTOR,
           namespace.path() + ".replication-factor",
-          "is %s and the cluster has %d nodes".formatted(factor.get(), judged.size()),
-          "write at most %d, or raise spec.size".formatted(judged.size()));
+          factor.get(),
+          judged.size(),
+          judged.size());
     }
   }
 
@@ -87,10 +83,7 @@ final class NamespaceRules {
 
   private void ttlWithoutExpiry(Stanza stanza) {
     if (stanza.number("default-ttl", 0).signum() > 0) {
-      told(
-          stanza.path() + ".default-ttl",
-          "is not zero while the namespace's nsup-period is: records would never expire",
-          "write a nsup-period such as 120, or allow-ttl-without-nsup: true");
+      told(RelationRules.TTL_WITHOUT_NSUP, stanza.path() + ".default-ttl");
     }
   }
 
@@ -101,28 +94,16 @@ final class NamespaceRules {
     String name = namespace.labelText();
     String path = engine.path();
     if (memory && !backed && !engine.has("data-size")) {
-      told(
-          path + ".data-size",
-          "{%s} must configure 'data-size' if not using storage backing".formatted(name),
-          "write a data-size of at least 512M");
+      told(RelationRules.NO_DATA_SIZE, path + ".data-size", name);
     }
     if (backed && engine.has("data-size")) {
-      told(
-          path + ".data-size",
-          "{%s} can't configure 'data-size' if using storage backing".formatted(name),
-          "remove it: the file or device tells the size");
+      told(RelationRules.DATA_SIZE_WITH_BACKING, path + ".data-size", name);
     }
     if (memory && !backed && engine.has("flush-size")) {
-      told(
-          path + ".flush-size",
-          "{%s} can't configure 'flush-size' if not using storage backing".formatted(name),
-          "remove it");
+      told(RelationRules.FLUSH_SIZE_WITHOUT_BACKING, path + ".flush-size", name);
     }
     if (!memory && !backed) {
-      told(
-          path,
-          "{%s} has no devices or files".formatted(name),
-          "write file with filesize, or device");
+      told(RelationRules.NO_BACKING, path, name);
     }
     fileSize(name, engine, files);
     usedOnce(engine, used);
@@ -130,16 +111,10 @@ final class NamespaceRules {
 
   private void fileSize(String name, Stanza engine, boolean files) {
     if (files && !engine.has("filesize")) {
-      told(
-          engine.path() + ".filesize",
-          "{%s} must configure 'filesize' if using storage files".formatted(name),
-          "write a filesize from 128M to 2T");
+      told(RelationRules.NO_FILESIZE, engine.path() + ".filesize", name);
     }
     if (!files && engine.has("filesize")) {
-      told(
-          engine.path() + ".filesize",
-          "{%s} has a filesize and no file".formatted(name),
-          "write file, or remove it");
+      told(RelationRules.FILESIZE_WITHOUT_FILE, engine.path() + ".filesize", name);
     }
   }
 
@@ -148,14 +123,14 @@ final class NamespaceRules {
       for (Entry entry : engine.entries(kind)) {
         for (String word : entry.words()) {
           if (!used.add(word)) {
-            told(entry.path(), "'" + word + "' is used twice", "give each its own path");
+            told(RelationRules.PATH_USED_TWICE, entry.path(), word);
           }
         }
       }
     }
   }
 
-  private void told(String path, String message, String fix) {
-    judged.findings().violation(path, message, fix);
+  private void told(ReviewRule rule, String path, Object... words) {
+    judged.findings().tell(rule, path, words);
   }
 }

@@ -65,8 +65,7 @@ final class NamespaceTranslation {
     if (devices.isEmpty() || engine.get(StorageEngine.DEVICE).isPresent()) {
       return engine;
     }
-    findings.warning(
-        here + ".devices", "no server knows 'devices', it is read as 'device'", "write device");
+    findings.tell(TranslationRules.DEVICES, here + ".devices");
     return engine.without("devices").with(StorageEngine.DEVICE, devices.get());
   }
 
@@ -75,12 +74,9 @@ final class NamespaceTranslation {
     if (asked.isEmpty() || !(asked.get() instanceof BooleanValue(boolean inMemory))) {
       return engine;
     }
-    findings.warning(
-        here + "." + IN_MEMORY,
-        inMemory
-            ? "is obsolete, it is read as storage-engine memory backed by the same file or device"
-            : "is obsolete and false, it is left out",
-        inMemory ? "write type: memory instead" : "remove it");
+    findings.tell(
+        inMemory ? TranslationRules.IN_MEMORY : TranslationRules.NOT_IN_MEMORY,
+        here + "." + IN_MEMORY);
     MapValue rest = engine.without(IN_MEMORY);
     return inMemory ? rest.with("type", Value.of(StorageEngine.MEMORY)) : rest;
   }
@@ -94,21 +90,15 @@ final class NamespaceTranslation {
             && engine.get(DATA_SIZE).isEmpty();
     String moved = path + "." + StorageEngine.SECTION + "." + DATA_SIZE;
     if (misplaced.isPresent()) {
-      findings.warning(
-          path + "." + DATA_SIZE,
-          needs
-              ? "no server knows it here, it is read as the storage-engine's"
-              : "no server knows it here and the storage-engine needs none, it is left out",
-          needs ? "move it to storage-engine" : "remove it");
+      findings.tell(
+          needs ? TranslationRules.DATA_SIZE_MOVED : TranslationRules.DATA_SIZE_LEFT_OUT,
+          path + "." + DATA_SIZE);
     }
     if (!needs) {
       return engine;
     }
     if (misplaced.isEmpty()) {
-      findings.warning(
-          moved,
-          "is not set and no server starts without it, the smallest is taken: " + smallest(),
-          "write the memory the namespace may use");
+      findings.tell(TranslationRules.DATA_SIZE_SMALLEST, moved, smallest());
     }
     return engine.with(DATA_SIZE, misplaced.orElseGet(() -> Value.of(smallest())));
   }

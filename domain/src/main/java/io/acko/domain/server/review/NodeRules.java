@@ -1,7 +1,5 @@
 package io.acko.domain.server.review;
 
-import io.acko.domain.server.parameter.Parameter;
-import io.acko.domain.server.parameter.Trait;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
@@ -20,51 +18,23 @@ final class NodeRules {
   }
 
   void judge() {
-    judged.table().parameters().stream()
-        .filter(parameter -> parameter.is(Trait.REQUIRED))
-        .forEach(this::required);
     judged.root().stanzas("service").forEach(this::identity);
     judged.root().stanzas("service").forEach(this::smallestCluster);
     judged.sections("network", "heartbeat").forEach(this::heartbeat);
     judged.sections("network", "fabric").forEach(this::receivers);
     ports();
     if (judged.size() > MAX_SEEDS) {
-      told(
-          "network.heartbeat",
-          "can't configure more than 8 mesh-seed-address-port entries, and each of the %d pods is one"
-              .formatted(judged.size()),
-          "write a spec.size of at most 8");
-    }
-  }
-
-  private void required(Parameter parameter) {
-    String[] path = (parameter.context() + "/" + parameter.name()).split("/", -1);
-    boolean given = judged.document().at(path).filter(value -> !value.isEmpty()).isPresent();
-    boolean section =
-        judged.document().at(parameter.context().split("/", -1)).stream()
-            .anyMatch(value -> !value.asMap().isEmpty());
-    if (section && !given) {
-      told(
-          String.join(".", path),
-          "must configure '" + parameter.name() + "'",
-          parameter.form().advice());
+      told(RelationRules.MESH_SEEDS, "network.heartbeat", judged.size());
     }
   }
 
   private void identity(Stanza service) {
     Optional<Entry> id = service.entry("node-id");
     if (id.isPresent() && service.has("node-id-interface")) {
-      told(
-          id.get().path(),
-          "may not configure both 'node-id' and 'node-id-interface'",
-          "remove one, or both: the operator gives every pod an id");
+      told(RelationRules.TWO_NODE_IDS, id.get().path());
     }
     if (id.isPresent() && judged.size() > 1) {
-      told(
-          id.get().path(),
-          "'%s' would be the id of all %d nodes, and nodes of one id find no cluster"
-              .formatted(id.get().text(), judged.size()),
-          "remove it: the operator gives every pod an id");
+      told(RelationRules.SHARED_NODE_ID, id.get().path(), id.get().text(), judged.size());
     }
   }
 
@@ -72,10 +42,11 @@ final class NodeRules {
     BigInteger least = service.number("min-cluster-size", 0);
     if (judged.size() > 0 && least.compareTo(BigInteger.valueOf(judged.size())) > 0) {
       told(
+          RelationRules.MIN_CLUSTER_SIZE,
           "service.min-cluster-size",
-          "is %s and the cluster has %d nodes: none would ever serve"
-              .formatted(least, judged.size()),
-          "write at most %d, or raise spec.size".formatted(judged.size()));
+          least,
+          judged.size(),
+          judged.size());
     }
   }
 
@@ -87,21 +58,16 @@ final class NodeRules {
             .divide(BigInteger.valueOf(3));
     if (connect.compareTo(third) > 0) {
       told(
+          RelationRules.HEARTBEAT_TIMES,
           heartbeat.path() + ".connect-timeout-ms",
-          "'connect-timeout-ms' must be <= 'interval' * 'timeout' / 3, which is %s, not %s"
-              .formatted(third, connect),
-          "write connect-timeout-ms of at most %s, or a longer interval or timeout"
-              .formatted(third));
+          third,
+          connect,
+          third);
     }
     heartbeat
         .entry("mode")
         .filter(mode -> mode.text().equals("multicast"))
-        .ifPresent(
-            mode ->
-                told(
-                    mode.path(),
-                    "multicast does not reach other pods, and the operator writes mesh seeds",
-                    "write mesh"));
+        .ifPresent(mode -> told(RelationRules.MULTICAST, mode.path()));
   }
 
   private void receivers(Stanza fabric) {
@@ -109,9 +75,11 @@ final class NodeRules {
     BigInteger pools = orDefault(fabric, "channel-rw-recv-pools");
     if (pools.signum() > 0 && threads.mod(pools).signum() != 0) {
       told(
+          RelationRules.FABRIC_RECEIVERS,
           fabric.path() + ".channel-rw-recv-threads",
-          "is %s, which is no multiple of channel-rw-recv-pools, %s".formatted(threads, pools),
-          "write a multiple of " + pools);
+          threads,
+          pools,
+          pools);
     }
   }
 
@@ -122,10 +90,7 @@ final class NodeRules {
         Optional<BigInteger> port = stanza.number("port");
         String other = port.map(one -> taken.putIfAbsent(one, listener)).orElse("");
         if (!other.isEmpty()) {
-          told(
-              stanza.path() + ".port",
-              "%s is the port of %s, too".formatted(port.orElseThrow(), other),
-              "give every listener a port of its own");
+          told(RelationRules.PORT_TAKEN, stanza.path() + ".port", port.orElseThrow(), other);
         }
       }
     }
@@ -144,7 +109,7 @@ final class NodeRules {
         .orElse(BigInteger.ZERO);
   }
 
-  private void told(String path, String message, String fix) {
-    judged.findings().violation(path, message, fix);
+  private void told(ReviewRule rule, String path, Object... words) {
+    judged.findings().tell(rule, path, words);
   }
 }

@@ -2,6 +2,8 @@ package io.acko.domain.server.review;
 
 import io.acko.domain.server.conf.Conf;
 import io.acko.domain.server.parameter.ParameterTable;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A configuration read and judged.
@@ -9,6 +11,12 @@ import io.acko.domain.server.parameter.ParameterTable;
  * @param stanza the whole file as the table knows it; what could not stand in it is left out
  */
 public record Review(Stanza stanza, Findings findings) {
+
+  /** Everything that may be said of a configuration. */
+  public static final List<ReviewRule> RULES =
+      Stream.of(FormRules.ALL, RelationRules.ALL, TranslationRules.ALL)
+          .flatMap(List::stream)
+          .toList();
 
   /**
    * Reads a configuration and says everything that a server of the table would refuse.

@@ -28,18 +28,16 @@ final class SectionReader {
 
   List<Stanza> read(Place place, String path, Section section, List<String> label, Value value) {
     if (section.isEnterpriseOnly()) {
-      findings.violation(
-          path,
-          "'%s' is Enterprise-only: a Community Edition server refuses to start with it"
-              .formatted(section.name()),
-          "remove it");
+      findings.tell(FormRules.ENTERPRISE_SECTION, path, section.name());
       return List.of();
     }
     if (!table.knows(section.since())) {
-      findings.violation(
+      findings.tell(
+          FormRules.NOT_YET_KNOWN,
           path,
-          "'%s' is not known to server %s".formatted(section.name(), table.version().text()),
-          "remove it, or use a server of at least " + section.since().orElseThrow().text());
+          section.name(),
+          table.version().text(),
+          section.since().orElseThrow().text());
       return List.of();
     }
     if (place.context().isEmpty() && section.name().equals("logging")) {
@@ -71,12 +69,13 @@ final class SectionReader {
     String type = StorageEngine.type(value);
     List<String> allowed = types.stream().filter(one -> !isEnterprise(section, one)).toList();
     if (!allowed.contains(type)) {
-      findings.violation(
+      findings.tell(
+          FormRules.SECTION_TYPE,
           path + ".type",
           types.contains(type)
               ? "'%s %s' is Enterprise-only".formatted(section.name(), type)
               : section.name() + " has unknown value '" + EntryReader.printable(type) + "'",
-          "write " + String.join(" or ", allowed));
+          String.join(" or ", allowed));
       return List.of();
     }
     return List.of(
@@ -97,10 +96,11 @@ final class SectionReader {
   private List<Stanza> list(
       Place place, String path, Section section, Section.Named named, Value value) {
     if (!(value instanceof ListValue(List<Value> items))) {
-      findings.violation(
+      findings.tell(
+          FormRules.NO_LIST,
           path,
-          "must be a list of " + section.plural().orElse(section.name() + " sections"),
-          "write one item with a name for each " + section.name());
+          section.plural().orElse(section.name() + " sections"),
+          section.name());
       return List.of();
     }
     List<Stanza> stanzas = new ArrayList<>();
@@ -121,20 +121,21 @@ final class SectionReader {
     int length = Words.bytes(name);
     boolean fits = length >= named.shortest() && length <= named.longest();
     if (!fits || !Words.isWord(name)) {
-      findings.violation(
+      findings.tell(
+          FormRules.SECTION_NAME,
           path + "." + NAME,
           name.isEmpty()
               ? section.name() + " has no name"
               : "'%s' is no name of a %s".formatted(EntryReader.printable(name), section.name()),
-          "write one word of %d to %d characters without '#', '{' or '}'"
-              .formatted(named.shortest(), named.longest()));
+          named.shortest(),
+          named.longest());
       return List.of();
     }
     return List.of(reader.block(place, path, section.inside(), section.name(), List.of(name), map));
   }
 
   private List<Stanza> notAMap(String path, String name) {
-    findings.violation(path, "'" + name + "' must be a map", "write its parameters below it");
+    findings.tell(FormRules.NO_MAP, path, name);
     return List.of();
   }
 }

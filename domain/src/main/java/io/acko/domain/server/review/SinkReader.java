@@ -25,10 +25,7 @@ final class SinkReader {
 
   List<Stanza> read(Place place, String path, Section logging, Value value) {
     if (!(value instanceof ListValue(List<Value> items))) {
-      findings.violation(
-          path,
-          "must be a list of sinks",
-          "write one item with a name (console, syslog or a path) for each sink");
+      findings.tell(FormRules.NO_SINKS, path);
       return List.of();
     }
     Place inside = place.inside(logging.inside(), path);
@@ -42,12 +39,12 @@ final class SinkReader {
   private List<Stanza> sink(Place place, String path, MapValue sink) {
     String name = sink.text("name").orElse("");
     if (!Words.isWord(name) || Words.bytes(name) > LONGEST_PATH) {
-      findings.violation(
+      findings.tell(
+          FormRules.SINK_NAME,
           path + ".name",
           name.isEmpty()
               ? "the sink has no name"
-              : "'" + EntryReader.printable(name) + "' is no name of a sink",
-          "write console, syslog or the path of a file, of at most 1000 characters");
+              : "'" + EntryReader.printable(name) + "' is no name of a sink");
       return List.of();
     }
     String kind =

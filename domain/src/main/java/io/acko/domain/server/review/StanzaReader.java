@@ -45,11 +45,8 @@ final class StanzaReader {
     String path = place.path(key);
     List<String> words = Words.of(key);
     if (!Words.staysInLine(key) || words.isEmpty()) {
-      findings.violation(
-          place.path(EntryReader.printable(key)),
-          "name '%s' would break out of its line in aerospike.conf"
-              .formatted(EntryReader.printable(key)),
-          "use no line break, control character, '#', '{' or '}'");
+      String printable = EntryReader.printable(key);
+      findings.tell(FormRules.NAME_BREAKS_LINE, place.path(printable), printable);
       return List.of();
     }
     if (value instanceof NullValue) {
@@ -60,16 +57,13 @@ final class StanzaReader {
       case Lookup.Found(var parameter) when label.isEmpty() ->
           entries.read(place, path, parameter, value);
       case Lookup.Found(var parameter) -> {
-        findings.violation(
-            path, "unknown config parameter name '" + key + "'", "write " + parameter.name());
+        findings.tell(
+            FormRules.UNKNOWN_NAME, path, key, place.words(), "write " + parameter.name());
         yield List.of();
       }
       case Lookup.Block(Section section) -> sections.read(place, path, section, label, value);
       case Lookup.Removed(var obsolete) -> {
-        findings.violation(
-            path,
-            "'" + key + "' is obsolete and stops the server",
-            "remove it; " + obsolete.hint());
+        findings.tell(FormRules.OBSOLETE_NAME, path, key, obsolete.hint());
         yield List.of();
       }
       case Lookup.Unknown(var similar, var elsewhere) -> {

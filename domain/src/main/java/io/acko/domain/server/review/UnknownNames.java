@@ -25,8 +25,7 @@ final class UnknownNames {
     } else if (!similar.isEmpty()) {
       fix = "did you mean " + String.join(" or ", similar) + "?";
     }
-    findings.violation(
-        place.path(key), "unknown config parameter name '" + key + "' in " + place.words(), fix);
+    findings.tell(FormRules.UNKNOWN_NAME, place.path(key), key, place.words(), fix);
   }
 
   private boolean isLoggingContext(Place place, String key) {

@@ -3,18 +3,25 @@ package io.acko.domain.concern.configuration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
+import io.acko.domain.Doc;
+import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
+import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureKind;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.server.ConfigurationRules;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -148,6 +155,76 @@ class ConfigurationPolicyTest {
     assertThat(rejection(withConfig(config)).message()).contains("3 namespaces");
   }
 
+  @Test
+  void refusesASizeAnImageOrAVolumeThatNoStatefulSetCanBeMadeOf() {
+    MapValue document =
+        Clusters.specDocument(9)
+            .without("image")
+            .overlaidBy(
+                Doc.of(
+                    "{storage: {volumes: [{name: v, source: {persistentVolume: {size: ten}}}]}}"));
+    assertThat(rejection(ClusterSpec.read(document)).message())
+        .contains("spec.size")
+        .contains("spec.image")
+        .contains("spec.storage.volumes[0].source.persistentVolume.size");
+  }
+
+  @Test
+  void refusesANameWithWhichNoPodCouldBeCreated() {
+    assertThat(examine(named("a".repeat(50)))).isInstanceOf(Verdict.Act.class);
+    Verdict verdict = examine(named("a".repeat(51)));
+    assertThat(((Verdict.Reject) verdict).failure().message())
+        .contains("metadata.name")
+        .contains("shorter by 1");
+  }
+
+  /** What works until the data has grown is no reason to leave a running cluster alone. */
+  @Test
+  void refusesATightMemoryLimitUntilTheClusterRuns() {
+    MapValue tight =
+        Doc.of("{podSpec: {aerospikeContainer: {resources: {limits: {memory: 512Mi}}}}}");
+    ClusterSpec spec = ClusterSpec.read(Clusters.specDocument(3).overlaidBy(tight));
+    assertThat(rejection(spec).message()).contains("memory-above-limit");
+    ObservedCluster bare = Clusters.bare(Clusters.resource(spec));
+    Manifest set =
+        Manifest.owned(
+            bare.resource(),
+            bare.resource().names().statefulSet(0),
+            Map.of(),
+            MapValue.EMPTY,
+            MapValue.EMPTY);
+    Step made = new Step.Apply(set, Optional.empty());
+    assertThat(examine(Clusters.after(bare, List.of(made)))).isInstanceOf(Verdict.Act.class);
+  }
+
+  @Test
+  void waitsForATemplateThatIsToTellTheSize() {
+    ClusterSpec spec =
+        ClusterSpec.read(
+            Clusters.specDocument(3)
+                .without("size")
+                .overlaidBy(Doc.of("{templateRef: {name: small}}")));
+    assertThat(examine(spec))
+        .isInstanceOfSatisfying(
+            Verdict.Hold.class,
+            hold -> assertThat(hold.awaited().reason()).isEqualTo("TemplateUnknown"));
+  }
+
+  private static ObservedCluster named(String name) {
+    ClusterResource resource = Clusters.resource(Clusters.spec(3));
+    return Clusters.bare(
+        new ClusterResource(
+            new ClusterKey(resource.key().namespace(), name),
+            resource.uid(),
+            resource.version(),
+            resource.generation(),
+            resource.deleting(),
+            resource.finalizers(),
+            resource.annotations(),
+            resource.spec(),
+            resource.status()));
+  }
+
   private static ClusterSpec withConfig(MapValue config) {
     return ClusterSpec.read(Clusters.specDocument(3).with("aerospikeConfig", config));
   }
@@ -166,7 +243,10 @@ class ConfigurationPolicyTest {
   }
 
   private static Verdict examine(ClusterSpec spec) {
-    return new ConfigurationPolicy()
-        .examine(new Situation(Clusters.bare(Clusters.resource(spec)), Clusters.NOON));
+    return examine(Clusters.bare(Clusters.resource(spec)));
+  }
+
+  private static Verdict examine(ObservedCluster view) {
+    return new ConfigurationPolicy().examine(new Situation(view, Clusters.NOON));
   }
 }

@@ -3,7 +3,7 @@ package io.acko.domain.concern.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
-import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.Doc;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.concern.Situation;
@@ -12,7 +12,6 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
-import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -91,46 +90,16 @@ class WorkloadPolicyTest {
   }
 
   @Test
-  void refusesASizeAnImageOrAVolumeThatNoStatefulSetCanBeMadeOf() {
-    MapValue claim = MapValue.build().put("size", "ten").build();
-    MapValue volume =
-        MapValue.build()
-            .put("name", "v")
-            .put("source", MapValue.build().put("persistentVolume", claim).build())
-            .build();
-    MapValue document =
-        Clusters.specDocument(9)
-            .without("image")
-            .with("storage", MapValue.build().put("volumes", ListValue.of(volume)).build());
-    Verdict verdict = examine(Clusters.bare(Clusters.resource(ClusterSpec.read(document))));
-    assertThat(((Verdict.Reject) verdict).failure().message())
-        .contains("spec.size")
-        .contains("spec.image")
-        .contains("spec.storage.volumes[0].source.persistentVolume.size");
-  }
-
-  @Test
-  void refusesANameWithWhichNoPodCouldBeCreated() {
-    assertThat(examine(named("a".repeat(50)))).isInstanceOf(Verdict.Act.class);
-    Verdict verdict = examine(named("a".repeat(51)));
-    assertThat(((Verdict.Reject) verdict).failure().message())
-        .contains("metadata.name")
-        .contains("shorter by 1");
-  }
-
-  private static ObservedCluster named(String name) {
-    ClusterResource resource = Clusters.resource(Clusters.spec(3));
-    return Clusters.bare(
-        new ClusterResource(
-            new ClusterKey(resource.key().namespace(), name),
-            resource.uid(),
-            resource.version(),
-            resource.generation(),
-            resource.deleting(),
-            resource.finalizers(),
-            resource.annotations(),
-            resource.spec(),
-            resource.status()));
+  void probesAskTheServerAtThePortItHas() {
+    MapValue port = Doc.of("{aerospikeConfig: {network: {service: {port: 4000}}}}");
+    MapValue set = statefulSets(Clusters.specDocument(3).overlaidBy(port)).getFirst();
+    MapValue server =
+        set.map("spec").map("template").map("spec").list("containers").maps().getFirst();
+    for (String probe : List.of("startupProbe", "readinessProbe", "livenessProbe")) {
+      assertThat(server.map(probe).map("exec").list("command").texts().getLast())
+          .as(probe)
+          .contains("-p 4000");
+    }
   }
 
   @Test
