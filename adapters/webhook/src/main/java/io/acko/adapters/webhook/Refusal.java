@@ -81,7 +81,7 @@ record Refusal(int code, String reason, String message, MapValue about, List<Map
     return MapValue.build()
         .put("reason", "FieldValueInvalid")
         .put("field", finding.path())
-        .put("message", line(finding.message() + "; " + finding.fix()))
+        .put("message", line(finding.message() + "; " + finding.fix() + " [" + finding.rule() + "]"))
         .build();
   }
 
