@@ -74,9 +74,15 @@ final class WebhookRig implements AutoCloseable {
   }
 
   void startOperator() {
-    Path limited = controlPlane.kubeconfigForAccount(name(), name());
+    Operator fresh =
+        Wiring.operator(settings(controlPlane.kubeconfigForAccount(name(), name())), clock);
+    fresh.start(() -> {});
+    operator = Optional.of(fresh);
+  }
+
+  private Map<Setting, String> settings(Path kubeconfig) {
     Map<Setting, String> given = new EnumMap<>(Setting.class);
-    given.put(Setting.KUBECONFIG, limited.toString());
+    given.put(Setting.KUBECONFIG, kubeconfig.toString());
     given.put(Setting.NAMESPACE, name());
     given.put(Setting.LEASE_NAMESPACE, name());
     given.put(Setting.TELEMETRY_PORT, "0");
@@ -84,9 +90,7 @@ final class WebhookRig implements AutoCloseable {
     given.put(Setting.WEBHOOK_NAME, name());
     given.put(Setting.WEBHOOK_PORT, String.valueOf(port));
     given.put(Setting.WEBHOOK_URL, url());
-    Operator fresh = Wiring.operator(given, clock);
-    fresh.start(() -> {});
-    operator = Optional.of(fresh);
+    return given;
   }
 
   void stopOperator() {
@@ -109,6 +113,11 @@ final class WebhookRig implements AutoCloseable {
         name(),
         "--webhook-url",
         url());
+  }
+
+  /** The same, by the operator's clock and not the machine's. */
+  void installByTheOperatorsClock() {
+    assertThat(Wiring.install(settings(controlPlane.kubeconfig()), clock).troubles()).isEmpty();
   }
 
   private String url() {
