@@ -27,7 +27,8 @@ class CommandLineTest {
   void printsWhatTheOperatorMayDo() {
     assertThat(run("role", "--lease-namespace", "ops")).isZero();
     assertThat(out.toString())
-        .contains("kind: ClusterRole\n", "namespace: ops\n", "name: aerospike-ce-kubernetes-operator\n")
+        .contains(
+            "kind: ClusterRole\n", "namespace: ops\n", "name: aerospike-ce-kubernetes-operator\n")
         .doesNotContain("{{", "'*'", "\"*\"");
   }
 

@@ -36,8 +36,7 @@ public final class Wiring {
   }
 
   /** Installs the webhook as {@code acko webhook --install} does, by the test's clock. */
-  public static WebhookInstallation.Report install(
-      Map<Setting, String> given, Timekeeper clock) {
+  public static WebhookInstallation.Report install(Map<Setting, String> given, Timekeeper clock) {
     OperatorSettings settings = OperatorSettings.read(given);
     try (WebhookInstallation installation =
         Main.wire(

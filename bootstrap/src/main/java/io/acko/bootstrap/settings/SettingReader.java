@@ -81,9 +81,7 @@ final class SettingReader {
   <E extends Enum<E>> E choice(Setting setting, Class<E> choices) {
     String value = required(setting);
     List<String> words =
-        Arrays.stream(choices.getEnumConstants())
-            .map(SettingReader::word)
-            .toList();
+        Arrays.stream(choices.getEnumConstants()).map(SettingReader::word).toList();
     return Arrays.stream(choices.getEnumConstants())
         .filter(choice -> word(choice).equalsIgnoreCase(value))
         .findFirst()

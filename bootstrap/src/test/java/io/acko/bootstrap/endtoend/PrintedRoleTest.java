@@ -26,9 +26,7 @@ class PrintedRoleTest {
       String name = rig.namespace.name();
       String role = Wiring.run("role", "--lease-namespace", name, "--webhook-name", name);
       List<HasMetadata> objects =
-          rig.client
-              .load(new ByteArrayInputStream(role.getBytes(StandardCharsets.UTF_8)))
-              .items();
+          rig.client.load(new ByteArrayInputStream(role.getBytes(StandardCharsets.UTF_8))).items();
       objects.forEach(object -> rig.client.resource(object).serverSideApply());
       try {
         AuditLog.Mark begin = controlPlane.auditLog().mark();

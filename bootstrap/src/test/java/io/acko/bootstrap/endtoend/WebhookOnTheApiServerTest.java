@@ -54,7 +54,9 @@ class WebhookOnTheApiServerTest {
                   () ->
                       rig.dryRun(
                           rig.sample(
-                              "bad", "aerospike:ce-8.1.1.1", "aerospike/aerospike-server-enterprise:8"))))
+                              "bad",
+                              "aerospike:ce-8.1.1.1",
+                              "aerospike/aerospike-server-enterprise:8"))))
           .contains("spec.image");
     }
   }
@@ -76,8 +78,7 @@ class WebhookOnTheApiServerTest {
   }
 
   @Test
-  void aBrokenResourceFromBeforeCanBeEditedDeletedAndLosesItsFinalizers(
-      ControlPlane controlPlane) {
+  void aBrokenResourceFromBeforeCanBeEditedDeletedAndLosesItsFinalizers(ControlPlane controlPlane) {
     try (WebhookRig rig = new WebhookRig(controlPlane, Duration.ZERO)) {
       GenericKubernetesResource broken =
           rig.sample("broken", "replication-factor: 2", "replication-factor: 4");
@@ -112,7 +113,8 @@ class WebhookOnTheApiServerTest {
   @Test
   void whileNobodyAnswersNothingIsStored(ControlPlane controlPlane) {
     try (WebhookRig rig = running(controlPlane)) {
-      assertThat(rig.mutating().getWebhooks()).allMatch(one -> one.getFailurePolicy().equals("Fail"));
+      assertThat(rig.mutating().getWebhooks())
+          .allMatch(one -> one.getFailurePolicy().equals("Fail"));
       assertThat(rig.validating().getWebhooks())
           .allMatch(one -> one.getFailurePolicy().equals("Fail"));
       rig.stopOperator();

@@ -3,8 +3,8 @@ package io.acko.bootstrap.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.bootstrap.settings.OperatorSettings.WebhookMode;
+import io.acko.domain.breaker.BreakerPolicy;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;

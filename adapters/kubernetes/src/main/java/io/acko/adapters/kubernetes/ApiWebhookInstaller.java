@@ -47,18 +47,10 @@ final class ApiWebhookInstaller implements WebhookInstaller {
     byte[] bytes = manifests.getBytes(StandardCharsets.UTF_8);
     for (HasMetadata object : client.load(new ByteArrayInputStream(bytes)).items()) {
       try {
-        client
-            .resource(object)
-            .fieldManager(FIELD_MANAGER)
-            .forceConflicts()
-            .serverSideApply();
+        client.resource(object).fieldManager(FIELD_MANAGER).forceConflicts().serverSideApply();
       } catch (KubernetesClientException refused) {
         troubles.add(
-            object.getKind()
-                + " "
-                + object.getMetadata().getName()
-                + ": "
-                + refused.getMessage());
+            object.getKind() + " " + object.getMetadata().getName() + ": " + refused.getMessage());
       }
     }
     return List.copyOf(troubles);
@@ -74,7 +66,8 @@ final class ApiWebhookInstaller implements WebhookInstaller {
         MapValue.EMPTY.with("metadata", MapValue.EMPTY.with("annotations", annotations));
     List<String> troubles = new ArrayList<>();
     for (int i = 0; i < PLURALS.size(); i++) {
-      ApiPath path = new ApiPath(REGISTRATION + PLURALS.get(i)).below(names.configurations().get(i));
+      ApiPath path =
+          new ApiPath(REGISTRATION + PLURALS.get(i)).below(names.configurations().get(i));
       trouble(api.patch(path, ApiServer.Form.MERGE_PATCH, patch)).ifPresent(troubles::add);
     }
     return List.copyOf(troubles);

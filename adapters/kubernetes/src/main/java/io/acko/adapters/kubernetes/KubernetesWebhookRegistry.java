@@ -81,7 +81,10 @@ final class KubernetesWebhookRegistry implements WebhookRegistry {
         .put("kind", "Secret")
         .put(
             "metadata",
-            MapValue.build().put("name", names.secret()).put("namespace", names.namespace()).build())
+            MapValue.build()
+                .put("name", names.secret())
+                .put("namespace", names.namespace())
+                .build())
         .put("type", SECRET_TYPE)
         .put("data", data)
         .build();

@@ -29,8 +29,7 @@ class InformerTemplateCatalogTest {
     try (KubernetesClient client = controlPlane.newClient()) {
       client.resource(CustomResourceDefinitions.TEMPLATES.parsed()).serverSideApply();
       InformerTemplateCatalog catalog =
-          new InformerTemplateCatalog(
-              client, new Documents(client.getKubernetesSerialization()));
+          new InformerTemplateCatalog(client, new Documents(client.getKubernetesSerialization()));
       assertThat(catalog.template("small")).isInstanceOf(Reading.Unknown.class);
       catalog.start();
       await().atMost(PATIENCE).until(catalog::synced);

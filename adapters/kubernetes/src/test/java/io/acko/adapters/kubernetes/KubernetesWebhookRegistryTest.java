@@ -56,8 +56,7 @@ class KubernetesWebhookRegistryTest extends WebhookRegistryContract {
 
   private WebhookRegistry registry(KubernetesClient as) {
     return new KubernetesWebhookRegistry(
-        new ApiServer(
-            as, new Documents(as.getKubernetesSerialization()), Duration.ofSeconds(10)),
+        new ApiServer(as, new Documents(as.getKubernetesSerialization()), Duration.ofSeconds(10)),
         new KubernetesFailureMapper(),
         names,
         "acko");

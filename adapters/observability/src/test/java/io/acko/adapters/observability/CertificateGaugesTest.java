@@ -33,7 +33,8 @@ class CertificateGaugesTest {
   void theEndOfEachCertificateIsShown() {
     gauges.used(
         new TreeMap<>(
-            Map.of("serving", Instant.ofEpochSecond(100), "authority", Instant.ofEpochSecond(200))));
+            Map.of(
+                "serving", Instant.ofEpochSecond(100), "authority", Instant.ofEpochSecond(200))));
     assertThat(shown()).isEqualTo(Map.of("serving", 100.0, "authority", 200.0));
   }
 

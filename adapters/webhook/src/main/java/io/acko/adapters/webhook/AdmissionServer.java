@@ -68,11 +68,13 @@ final class AdmissionServer implements WebhookServer {
           https.createContext(target.path(), new ReviewHandler(target, reviewer, bodies, judges));
         }
       }
-      https.createContext("/", exchange -> {
-        try (exchange) {
-          ReviewHandler.send(exchange, Reply.refusal(404, "there are only reviews here"));
-        }
-      });
+      https.createContext(
+          "/",
+          exchange -> {
+            try (exchange) {
+              ReviewHandler.send(exchange, Reply.refusal(404, "there are only reviews here"));
+            }
+          });
       https.start();
       server = https;
       threads = executor;

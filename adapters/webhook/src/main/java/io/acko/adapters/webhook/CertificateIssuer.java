@@ -40,7 +40,8 @@ final class CertificateIssuer {
   Identity authority(Instant now) {
     KeyPair keys = keys();
     // Two authorities of one name would be told apart by their keys alone, which few tools show.
-    X500Name name = new X500Name("CN=acko webhook authority " + Long.toHexString(random.nextLong()));
+    X500Name name =
+        new X500Name("CN=acko webhook authority " + Long.toHexString(random.nextLong()));
     try {
       JcaX509v3CertificateBuilder builder =
           new JcaX509v3CertificateBuilder(
@@ -77,7 +78,9 @@ final class CertificateIssuer {
           .addExtension(Extension.basicConstraints, true, new BasicConstraints(false))
           .addExtension(Extension.keyUsage, true, new KeyUsage(KeyUsage.digitalSignature))
           .addExtension(
-              Extension.extendedKeyUsage, false, new ExtendedKeyUsage(KeyPurposeId.id_kp_serverAuth))
+              Extension.extendedKeyUsage,
+              false,
+              new ExtendedKeyUsage(KeyPurposeId.id_kp_serverAuth))
           .addExtension(Extension.subjectAlternativeName, false, names.alternatives())
           .addExtension(
               Extension.authorityKeyIdentifier,

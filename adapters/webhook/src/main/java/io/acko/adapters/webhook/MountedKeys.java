@@ -20,8 +20,8 @@ import java.util.TreeMap;
 /**
  * Keys that somebody else makes, in the directory that a Secret is mounted to.
  *
- * <p>If it holds the authority too, the API server is made to trust it, and goes on to trust the one
- * before for a while: the replicas see a change of the Secret minutes apart.
+ * <p>If it holds the authority too, the API server is made to trust it, and goes on to trust the
+ * one before for a while: the replicas see a change of the Secret minutes apart.
  */
 final class MountedKeys implements KeySource {
   /** The kubelet refreshes mounted Secrets about once a minute; this is ample. */
@@ -44,8 +44,7 @@ final class MountedKeys implements KeySource {
     List<X509Certificate> given = Pem.certificates(text("ca.crt"));
     SortedMap<String, Instant> expiries = new TreeMap<>();
     found.ifPresent(
-        identity ->
-            expiries.put(Offer.SERVING, identity.certificate().getNotAfter().toInstant()));
+        identity -> expiries.put(Offer.SERVING, identity.certificate().getNotAfter().toInstant()));
     given.stream()
         .map(authority -> authority.getNotAfter().toInstant())
         .min(Instant::compareTo)

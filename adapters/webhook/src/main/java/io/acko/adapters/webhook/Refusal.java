@@ -40,11 +40,7 @@ record Refusal(int code, String reason, String message, MapValue about, List<Map
             .put("name", review.name())
             .build();
     return new Refusal(
-        INVALID,
-        "Invalid",
-        message.toString(),
-        about,
-        told.stream().map(Refusal::cause).toList());
+        INVALID, "Invalid", message.toString(), about, told.stream().map(Refusal::cause).toList());
   }
 
   /** The request is none that can be judged; never the resource's fault. */
@@ -81,7 +77,8 @@ record Refusal(int code, String reason, String message, MapValue about, List<Map
     return MapValue.build()
         .put("reason", "FieldValueInvalid")
         .put("field", finding.path())
-        .put("message", line(finding.message() + "; " + finding.fix() + " [" + finding.rule() + "]"))
+        .put(
+            "message", line(finding.message() + "; " + finding.fix() + " [" + finding.rule() + "]"))
         .build();
   }
 

@@ -101,9 +101,7 @@ final class ReviewHandler implements HttpHandler {
               () ->
                   Reply.refusal(
                       400,
-                      "this is not a JSON object of at most "
-                          + ReviewJson.DEEPEST
-                          + " levels"));
+                      "this is not a JSON object of at most " + ReviewJson.DEEPEST + " levels"));
     } finally {
       judges.release();
     }

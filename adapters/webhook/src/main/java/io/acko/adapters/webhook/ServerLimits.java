@@ -14,8 +14,9 @@ final class ServerLimits {
   static final Duration REQUEST = Duration.ofSeconds(10);
 
   /**
-   * Longer than the API server keeps an idle connection (a minute and a half), so that it is the one to
-   * close it: a request that meets a closing connection would be lost, and with it a user's edit.
+   * Longer than the API server keeps an idle connection (a minute and a half), so that it is the
+   * one to close it: a request that meets a closing connection would be lost, and with it a user's
+   * edit.
    */
   private static final Duration IDLE = Duration.ofMinutes(2);
 
@@ -28,12 +29,18 @@ final class ServerLimits {
   /** Sets what nobody else has set. */
   static void apply() {
     Map.of(
-            "sun.net.httpserver.maxReqTime", REQUEST.toSeconds(),
-            "sun.net.httpserver.maxRspTime", REQUEST.toSeconds(),
-            "sun.net.httpserver.idleInterval", IDLE.toSeconds(),
-            "sun.net.httpserver.maxReqHeaderSize", (long) HEADER_BYTES,
-            "sun.net.httpserver.maxReqHeaders", (long) HEADERS,
-            "jdk.httpserver.maxConnections", (long) CONNECTIONS)
+            "sun.net.httpserver.maxReqTime",
+            REQUEST.toSeconds(),
+            "sun.net.httpserver.maxRspTime",
+            REQUEST.toSeconds(),
+            "sun.net.httpserver.idleInterval",
+            IDLE.toSeconds(),
+            "sun.net.httpserver.maxReqHeaderSize",
+            (long) HEADER_BYTES,
+            "sun.net.httpserver.maxReqHeaders",
+            (long) HEADERS,
+            "jdk.httpserver.maxConnections",
+            (long) CONNECTIONS)
         .forEach(
             (name, limit) -> {
               if (System.getProperty(name) == null) {

@@ -122,17 +122,14 @@ final class SharedKeys implements KeySource {
         : new Offer(keys.serving(), expiries(keys), Optional.empty());
   }
 
-  private static Offer unseen(
-      Keyring keys, String why, Instant now, Optional<Identity> served) {
+  private static Offer unseen(Keyring keys, String why, Instant now, Optional<Identity> served) {
     Optional<Identity> offered = isAlive(served, now) ? Optional.empty() : keys.serving();
     return new Offer(
         offered, expiries(keys), Optional.of("the configurations cannot be read: " + why));
   }
 
   private static boolean isNews(Keyring keys, Optional<Identity> served) {
-    return !keys.serving()
-        .map(Identity::certificate)
-        .equals(served.map(Identity::certificate));
+    return !keys.serving().map(Identity::certificate).equals(served.map(Identity::certificate));
   }
 
   private static boolean isAlive(Optional<Identity> served, Instant now) {

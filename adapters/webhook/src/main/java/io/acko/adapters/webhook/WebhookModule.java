@@ -50,8 +50,7 @@ public final class WebhookModule extends AbstractModule {
                   new CertificateIssuer(CertificateTimes.USUAL.lifetime()),
                   CertificateTimes.USUAL,
                   settings.names()));
-      case WebhookSettings.Given(var directory) ->
-          new MountedKeys(directory, registry, leadership);
+      case WebhookSettings.Given(var directory) -> new MountedKeys(directory, registry, leadership);
     };
   }
 

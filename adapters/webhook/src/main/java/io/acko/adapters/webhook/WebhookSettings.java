@@ -15,11 +15,7 @@ import java.util.Optional;
  * @param url how the API server reaches this server where no Service leads to it
  */
 public record WebhookSettings(
-    Certificates certificates,
-    int port,
-    String service,
-    String namespace,
-    Optional<URI> url) {
+    Certificates certificates, int port, String service, String namespace, Optional<URI> url) {
 
   /** Between two looks at the keys. */
   static final Duration INTERVAL = Duration.ofSeconds(10);

@@ -36,8 +36,7 @@ class HotReloadTest {
     socket.getOutputStream().write(body);
     socket.getOutputStream().flush();
     BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
     String first = String.valueOf(in.readLine());
     int length = 0;
     for (String line = in.readLine(); line != null && !line.isEmpty(); line = in.readLine()) {

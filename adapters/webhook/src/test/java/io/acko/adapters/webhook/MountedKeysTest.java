@@ -68,8 +68,7 @@ class MountedKeysTest {
     Identity authority = ISSUER.authority(now);
     Identity leaf = mount(authority);
     assertThat(look().identity()).contains(leaf);
-    assertThat(trusted())
-        .containsExactlyInAnyOrder(former.certificate(), authority.certificate());
+    assertThat(trusted()).containsExactlyInAnyOrder(former.certificate(), authority.certificate());
     now = now.plus(Duration.ofHours(2));
     look();
     assertThat(trusted()).containsExactly(authority.certificate());

@@ -16,8 +16,8 @@ import org.bouncycastle.cert.jcajce.JcaX509CertificateConverter;
 import org.bouncycastle.cert.jcajce.JcaX509v3CertificateBuilder;
 import org.bouncycastle.openssl.jcajce.JcaMiscPEMGenerator;
 import org.bouncycastle.openssl.jcajce.JcaPEMWriter;
-import org.bouncycastle.util.io.pem.PemObject;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
+import org.bouncycastle.util.io.pem.PemObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -121,8 +121,7 @@ class PemTest {
 
   @Test
   void theTextOfAnIdentityTellsNoKey() throws GeneralSecurityException {
-    Identity authority =
-        new CertificateIssuer(CertificateTimes.USUAL.lifetime()).authority(NOW);
+    Identity authority = new CertificateIssuer(CertificateTimes.USUAL.lifetime()).authority(NOW);
     assertThat(authority.toString()).contains("acko webhook authority").doesNotContain("PRIVATE");
   }
 }

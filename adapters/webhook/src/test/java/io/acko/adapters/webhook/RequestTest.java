@@ -116,8 +116,7 @@ class RequestTest {
     HttpRequest request =
         RIG.request(Rig.CLUSTERS)
             .header("Content-Type", "application/json")
-            .POST(
-                HttpRequest.BodyPublishers.ofByteArrays(java.util.Collections.nCopies(10, block)))
+            .POST(HttpRequest.BodyPublishers.ofByteArrays(java.util.Collections.nCopies(10, block)))
             .build();
     assertThat(Rig.send(CLIENT, request).statusCode()).isEqualTo(413);
   }
@@ -203,7 +202,10 @@ class RequestTest {
               () -> {
                 for (int i = 0; i < 60; i++) {
                   Thread.sleep(500);
-                  out.write(what.equals("chunks") ? "1\r\n \r\n".getBytes(StandardCharsets.US_ASCII) : new byte[] {'a'});
+                  out.write(
+                      what.equals("chunks")
+                          ? "1\r\n \r\n".getBytes(StandardCharsets.US_ASCII)
+                          : new byte[] {'a'});
                   out.flush();
                 }
               })

@@ -43,7 +43,8 @@ class ReviewFuzzTest {
       byte[] body = mutated(chance);
       String path = PATHS.get(chance.nextInt(PATHS.size()));
       HttpResponse<String> response = RIG.post(client, path, body);
-      String what = "seed " + seed + " number " + i + ": " + new String(body, StandardCharsets.UTF_8);
+      String what =
+          "seed " + seed + " number " + i + ": " + new String(body, StandardCharsets.UTF_8);
       assertThat(response.statusCode()).as(what).isIn(200, 400);
       assertThat(response.body()).as(what).doesNotContain("Exception", "java.", "at io.acko");
       if (response.statusCode() == 200) {

@@ -79,7 +79,10 @@ class ReviewTest {
   void aScaleWhoseSizeIsNoNumberIsRefused() {
     MapValue review = Reviews.scale(3);
     MapValue request = review.map("request");
-    MapValue scale = request.map("object").with("spec", Clusters.specDocument(3).with("replicas", Value.of("many")));
+    MapValue scale =
+        request
+            .map("object")
+            .with("spec", Clusters.specDocument(3).with("replicas", Value.of("many")));
     assertThat(allows(validated(review.with("request", request.with("object", scale))))).isFalse();
   }
 
@@ -100,8 +103,7 @@ class ReviewTest {
   @Test
   void whatWasWrongBeforeKeepsNobodyFromChangingSomethingElse() {
     MapValue before = Reviews.cluster(9);
-    MapValue after =
-        before.with("metadata", before.map("metadata").with("labels", MapValue.EMPTY));
+    MapValue after = before.with("metadata", before.map("metadata").with("labels", MapValue.EMPTY));
     MapValue response = validated(Reviews.update(after, before));
     assertThat(allows(response)).isTrue();
     assertThat(response.list("warnings").texts()).isNotEmpty();
@@ -110,7 +112,8 @@ class ReviewTest {
   @Test
   void otherSubresourcesAreNobodysBusiness() {
     MapValue review = Reviews.update(Reviews.cluster(9), Reviews.cluster(3));
-    MapValue status = review.with("request", review.map("request").with("subResource", Value.of("status")));
+    MapValue status =
+        review.with("request", review.map("request").with("subResource", Value.of("status")));
     assertThat(allows(validated(status))).isTrue();
   }
 
@@ -122,7 +125,9 @@ class ReviewTest {
 
   @Test
   void aPatchIsSentInTheFormThatTheApiServerReads() {
-    MapValue bare = Reviews.cluster(MapValue.build().put("size", 1).put("image", "aerospike:ce-8.1.1.1").build());
+    MapValue bare =
+        Reviews.cluster(
+            MapValue.build().put("size", 1).put("image", "aerospike:ce-8.1.1.1").build());
     MapValue response = RIG.answer(CLIENT, Rig.CLUSTER_DEFAULTS, Reviews.creation(bare));
     assertThat(allows(response)).isTrue();
     response
@@ -130,7 +135,11 @@ class ReviewTest {
         .ifPresent(
             patch -> {
               assertThat(response.text("patchType")).contains("JSONPatch");
-              assertThat(new String(Base64.getDecoder().decode(patch), java.nio.charset.StandardCharsets.UTF_8)).startsWith("[{");
+              assertThat(
+                      new String(
+                          Base64.getDecoder().decode(patch),
+                          java.nio.charset.StandardCharsets.UTF_8))
+                  .startsWith("[{");
             });
   }
 
@@ -138,7 +147,8 @@ class ReviewTest {
   void whileNothingCanBeSeenAScaleIsRefused() {
     AdmitResource blind =
         new AdmitResource(
-            _ -> new Reading.Unknown<>("no list yet"), _ -> new ClusterObserver.Unclear("no list yet"));
+            _ -> new Reading.Unknown<>("no list yet"),
+            _ -> new ClusterObserver.Unclear("no list yet"));
     try (Rig rig = new Rig(blind)) {
       MapValue response = rig.answer(rig.client(), Rig.CLUSTERS, Reviews.scale(3));
       assertThat(allows(response)).isFalse();

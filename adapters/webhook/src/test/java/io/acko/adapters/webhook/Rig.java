@@ -115,8 +115,7 @@ final class Rig implements AutoCloseable {
 
   /** A bare connection, the handshake done. */
   SSLSocket connect() throws IOException {
-    SSLSocket socket =
-        (SSLSocket) trusting().getSocketFactory().createSocket("127.0.0.1", port());
+    SSLSocket socket = (SSLSocket) trusting().getSocketFactory().createSocket("127.0.0.1", port());
     socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
     socket.startHandshake();
     return socket;

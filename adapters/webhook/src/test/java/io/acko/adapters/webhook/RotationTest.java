@@ -112,8 +112,7 @@ class RotationTest {
 
   @Test
   void keysOfWhichAPartIsLostAreMended() {
-    Keyring noLeaf =
-        new Keyring(Optional.empty(), fresh.authority(), Optional.empty(), List.of());
+    Keyring noLeaf = new Keyring(Optional.empty(), fresh.authority(), Optional.empty(), List.of());
     assertThat(due(noLeaf, BEGIN)).isEqualTo(Move.REISSUE);
     Keyring strangeLeaf =
         new Keyring(
@@ -129,7 +128,9 @@ class RotationTest {
 
   @Test
   void keysAreTheSameAfterTheyWereKept() {
-    Keyring all = after(Move.PREPARE, after(Move.PROMOTE, after(Move.PREPARE, fresh, day(1)), day(2)), day(3));
+    Keyring all =
+        after(
+            Move.PREPARE, after(Move.PROMOTE, after(Move.PREPARE, fresh, day(1)), day(2)), day(3));
     assertThat(Keyring.read(all.entries())).isEqualTo(all);
     assertThat(all.former()).hasSize(1);
     assertThat(all.next()).isPresent();

@@ -57,8 +57,7 @@ class WarningLinesTest {
                       .isNotBlank()
                       .hasSizeLessThanOrEqualTo(WarningLines.LINE)
                       .doesNotContainPattern("\\p{Cntrl}"));
-      assertThat(
-              lines.stream().mapToInt(l -> l.getBytes(StandardCharsets.UTF_8).length).sum())
+      assertThat(lines.stream().mapToInt(l -> l.getBytes(StandardCharsets.UTF_8).length).sum())
           .isLessThanOrEqualTo(WarningLines.TOTAL_BYTES);
       assertThat(lines.isEmpty()).isEqualTo(findings.isEmpty());
     }
