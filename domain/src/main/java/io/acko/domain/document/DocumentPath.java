@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 public record DocumentPath(List<Step> steps) {
   private static final Pattern STEP =
       Pattern.compile("\\[\"([^\"]*)\"]|\\[(\\d{1,9})]|([^.\\[\\]]+)");
-  private static final Pattern PLAIN = Pattern.compile("[^.\\[\\]\"]+");
   private static final List<String> IDENTITIES = List.of("name", "id", "containerName");
 
   /** From a value to one inside it. */
@@ -41,10 +40,21 @@ public record DocumentPath(List<Step> steps) {
 
   /** The text of a path one entry further. */
   public static String entry(String path, String name) {
-    if (!PLAIN.matcher(name).matches()) {
+    if (!isPlain(name)) {
       return path + "[\"" + name.replace('"', '\'') + "\"]";
     }
     return path.isEmpty() ? name : path + "." + name;
+  }
+
+  /** Looked at for every field that any rule asks for, so by hand. */
+  private static boolean isPlain(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (c == '.' || c == '[' || c == ']' || c == '"') {
+        return false;
+      }
+    }
+    return !name.isEmpty();
   }
 
   /** The text of a path one item further. */

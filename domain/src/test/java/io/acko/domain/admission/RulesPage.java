@@ -26,7 +26,8 @@ final class RulesPage {
       | warn | the change is taken and its author told |
 
       What a stored resource has broken already, at the same value, is told and not refused. Deletion is
-      never blocked.
+      never blocked. A change of the size through the scale subresource is judged like any other; while
+      the cluster cannot be seen it is refused with the id `world-unknown`, to be tried again.
 
       | rule | of | path | severity | message | fix |
       |---|---|---|---|---|---|

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** A number of pods, or a percentage of them, as Kubernetes writes the two in one field. */
 record Share(int number, boolean isPercentage) {
-  private static final Pattern PERCENTAGE = Pattern.compile("\\+?([0-9]{1,9})%");
+  private static final Pattern PERCENTAGE = Pattern.compile("([0-9]{1,9})%");
 
   /** The share that a value tells; a text of digits without a percent sign tells none. */
   static Optional<Share> read(Value value) {

@@ -38,7 +38,7 @@ final class TemplateConfiguration {
   }
 
   private static MapValue cluster(MapValue config) {
-    MapValue engine = MapValue.build().put("type", "memory").put("data-size", "1G").build();
+    MapValue engine = MapValue.build().put("type", "memory").build();
     MapValue namespace = MapValue.build().put("name", "any").put("storage-engine", engine).build();
     return config
         .without("namespaceDefaults")
