@@ -9,6 +9,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.Reading;
 import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -63,9 +64,15 @@ class ReviewTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 8})
+  @ValueSource(ints = {2, 8})
   void aScaleWithinTheLimitIsAllowed(int size) {
     assertThat(allows(validated(Reviews.scale(size)))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void aScaleBelowTheNumberOfCopiesIsRefused(int size) {
+    assertThat(allows(validated(Reviews.scale(size)))).isFalse();
   }
 
   @Test
@@ -124,23 +131,30 @@ class ReviewTest {
   }
 
   @Test
-  void aPatchIsSentInTheFormThatTheApiServerReads() {
-    MapValue bare =
-        Reviews.cluster(
-            MapValue.build().put("size", 1).put("image", "aerospike:ce-8.1.1.1").build());
-    MapValue response = RIG.answer(CLIENT, Rig.CLUSTER_DEFAULTS, Reviews.creation(bare));
+  void defaultsAreAPatchThatTouchesNothingElse() {
+    MapValue spec =
+        Clusters.specDocument(3)
+            .with("monitoring", MapValue.EMPTY.with("enabled", Value.of(true)))
+            .with("fromTheFuture", MapValue.EMPTY.with("kept", Value.of("as it is")));
+    MapValue response =
+        RIG.answer(CLIENT, Rig.CLUSTER_DEFAULTS, Reviews.creation(Reviews.cluster(spec)));
     assertThat(allows(response)).isTrue();
-    response
-        .text("patch")
-        .ifPresent(
-            patch -> {
-              assertThat(response.text("patchType")).contains("JSONPatch");
-              assertThat(
-                      new String(
-                          Base64.getDecoder().decode(patch),
-                          java.nio.charset.StandardCharsets.UTF_8))
-                  .startsWith("[{");
-            });
+    assertThat(response.text("patchType")).contains("JSONPatch");
+    String patch =
+        new String(
+            Base64.getDecoder().decode(response.text("patch").orElseThrow()),
+            StandardCharsets.UTF_8);
+    assertThat(patch)
+        .startsWith("[{")
+        .contains("/spec/monitoring/exporterImage")
+        .doesNotContain("fromTheFuture", "\"path\":\"/spec\"");
+  }
+
+  @Test
+  void whereNothingIsMissingThereIsNoPatch() {
+    MapValue response =
+        RIG.answer(CLIENT, Rig.CLUSTER_DEFAULTS, Reviews.creation(Reviews.cluster(3)));
+    assertThat(response.entries()).containsOnlyKeys("uid", "allowed");
   }
 
   @Test

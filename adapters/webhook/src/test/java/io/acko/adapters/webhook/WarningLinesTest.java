@@ -20,7 +20,7 @@ class WarningLinesTest {
   @Test
   void aShortWarningIsOneLine() {
     assertThat(WarningLines.of(List.of(warning("spec.image", "has no tag"))))
-        .containsExactly("spec.image: has no tag; mend it");
+        .containsExactly("spec.image: has no tag; mend it [some-rule]");
   }
 
   @Test
@@ -31,7 +31,7 @@ class WarningLinesTest {
     assertThat(lines).hasSizeGreaterThan(3);
     String together =
         lines.stream().map(line -> line.replaceFirst("^… ", "")).collect(Collectors.joining(" "));
-    assertThat(together).isEqualTo("spec: " + words + "; mend it");
+    assertThat(together).isEqualTo("spec: " + words + "; mend it [some-rule]");
   }
 
   @Test
