@@ -27,8 +27,11 @@ final class AdmissionServer implements WebhookServer {
   /** How long answers may take that are under way when the server is closed. */
   private static final int LAST_ANSWERS_SECONDS = 5;
 
-  /** Reviews of large objects take memory; more at once than cores only take more. */
-  private static final int JUDGES = 8;
+  /**
+   * The tree of the longest review takes some forty megabytes. More at once would not be faster on
+   * the few cores that an operator has.
+   */
+  private static final int JUDGES = 4;
 
   private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
 

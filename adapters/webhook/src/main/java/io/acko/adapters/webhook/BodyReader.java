@@ -55,11 +55,6 @@ final class BodyReader {
     room.release(blocks(body.bytes().length));
   }
 
-  /** How many whole bodies of the longest kind still have room; all do when nothing is read. */
-  int free() {
-    return room.availablePermits() * BLOCK / LONGEST;
-  }
-
   private static int blocks(int length) {
     return (length + BLOCK - 1) / BLOCK;
   }
