@@ -8,6 +8,7 @@ import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.document.DocumentPath;
 import io.acko.domain.document.Value;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -82,7 +83,12 @@ final class LabelRules {
               "write a key such as note or example.org/note",
               subject ->
                   maps(subject, "annotations")
-                      .flatMap(annotations -> spots(annotations, (key, _) -> isNoKey(key)))));
+                      .flatMap(
+                          annotations ->
+                              // The API server looks at annotations without regard to case.
+                              spots(
+                                  annotations,
+                                  (key, _) -> isNoKey(key.toLowerCase(Locale.ROOT))))));
 
   private LabelRules() {}
 

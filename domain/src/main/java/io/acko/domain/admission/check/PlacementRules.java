@@ -25,6 +25,7 @@ final class PlacementRules {
               "write a volume with volumeMode Block and aerospike.path {}",
               subject ->
                   stores(subject)
+                      .filter(_ -> !isPrivileged(subject))
                       .flatMap(
                           store ->
                               store.places("device").stream()
@@ -76,6 +77,14 @@ final class PlacementRules {
 
   private static Stream<RackStores> stores(Subject subject) {
     return RackStores.of(subject).filter(RackStores::isKnown);
+  }
+
+  /** A privileged container sees the devices of its host. */
+  private static boolean isPrivileged(Subject subject) {
+    return subject
+        .spec()
+        .at("podSpec", "aerospikeContainer", "securityContext", "privileged")
+        .isTrue();
   }
 
   private static Spot spot(RackStores.Place place, Object... more) {

@@ -13,7 +13,7 @@ final class PodRules {
   private static final String POD = "spec.podSpec.";
   private static final String HOST_DNS = "ClusterFirstWithHostNet";
   private static final Set<String> DNS_POLICIES = Set.of(HOST_DNS, "ClusterFirst", "Default");
-  private static final Set<String> MANAGEMENT = Set.of("OrderedReady", "Parallel");
+  static final Set<String> MANAGEMENT = Set.of("OrderedReady", "Parallel");
 
   /** The server is told to stop 15 seconds after the pod is, and then has to flush. */
   private static final int SHORTEST_GRACE = 30;

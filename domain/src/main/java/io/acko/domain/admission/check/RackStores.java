@@ -67,6 +67,12 @@ record RackStores(Subject subject, int rack, Stanza root, List<Volume> volumes) 
     return subject.configuration().path(rack, inConfiguration);
   }
 
+  /** Whether a server could ever run with a value: one that was always wrong may be mended. */
+  boolean couldRun(Entry entry) {
+    return subject.said().violations().stream()
+        .noneMatch(one -> one.path().equals(path(entry.path())));
+  }
+
   /** The volume that holds a file: the one mounted nearest above it. */
   Optional<Volume> holding(String file) {
     return volumes.stream()

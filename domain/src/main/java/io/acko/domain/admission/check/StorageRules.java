@@ -95,8 +95,7 @@ final class StorageRules {
               "names no class, and deleteLocalStorageOnRestart is true",
               "list the storage classes whose claims may be deleted, or set it to false",
               subject ->
-                  subject
-                      .storages()
+                  Stream.of(subject.spec().at("storage"))
                       .filter(storage -> storage.at("deleteLocalStorageOnRestart").isTrue())
                       .map(storage -> storage.at("localStorageClasses"))
                       .filter(classes -> classes.value().asList().isEmpty())

@@ -74,7 +74,7 @@ final class UpdateOfDataRules {
             .flatMap(
                 rack ->
                     Optional.ofNullable(then.get(rack.getKey()))
-                        .flatMap(old -> entry(old.root(), sections, name))
+                        .flatMap(old -> entry(old.root(), sections, name).filter(old::couldRun))
                         .flatMap(old -> changed(rack.getValue(), old, sections, name))
                         .stream())
             .distinct();
@@ -131,6 +131,7 @@ final class UpdateOfDataRules {
               : "spec.storage.volumes";
       before.cluster().racks().stream()
           .filter(old -> old.id() == rack.id())
+          .filter(old -> wereMade(claims(before.cluster(), old)))
           .findFirst()
           .ifPresent(
               old ->
@@ -149,6 +150,11 @@ final class UpdateOfDataRules {
                 volume -> (VolumeSource.Claim) volume.source(),
                 (first, _) -> first,
                 LinkedHashMap::new));
+  }
+
+  /** Of claims one of which has no size, no StatefulSet was ever made. */
+  private static boolean wereMade(Map<String, VolumeSource.Claim> claims) {
+    return claims.values().stream().allMatch(claim -> ClaimRules.isSize(claim.size()));
   }
 
   /** What would become of each claim that changes. */

@@ -112,7 +112,8 @@ final class UpdateRules {
   private static Stream<Spot> podManagement(Subject before, Subject after) {
     String then = before.cluster().pod().podManagementPolicy();
     String now = after.cluster().pod().podManagementPolicy();
-    return then.equals(now) || !before.isWhole() || !after.isWhole()
+    boolean ran = PodRules.MANAGEMENT.contains(then);
+    return then.equals(now) || !ran || !before.isWhole() || !after.isWhole()
         ? Stream.empty()
         : Stream.of(Spot.of("spec.podSpec.podManagementPolicy", Value.of(now), then));
   }
