@@ -6,11 +6,14 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
+import io.acko.bootstrap.settings.Setting;
 import io.acko.bootstrap.settings.WrongSetting;
 import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.logging.Level;
@@ -27,7 +30,9 @@ import picocli.CommandLine;
       SimulateCommand.class,
       RunCommand.class,
       ForceReconcileCommand.class,
-      CrdsCommand.class
+      CrdsCommand.class,
+      RoleCommand.class,
+      WebhookCommand.class
     },
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
@@ -51,8 +56,17 @@ public final class Main {
 
   static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Main());
-    Optional.ofNullable(line.getSubcommands().get("run"))
-        .ifPresent(run -> RunCommand.declareSettings(run.getCommandSpec()));
+    Map.of(
+            "run", Set.of(Setting.values()),
+            "role", RoleCommand.SETTINGS,
+            "webhook", WebhookCommand.SETTINGS)
+        .forEach(
+            (name, settings) ->
+                Optional.ofNullable(line.getSubcommands().get(name))
+                    .ifPresent(
+                        command ->
+                            SettingOptions.declare(
+                                command.getCommandSpec(), new TreeSet<>(settings))));
     line.setExecutionExceptionHandler(
         (thrown, command, _) -> {
           Collection<String> why =
