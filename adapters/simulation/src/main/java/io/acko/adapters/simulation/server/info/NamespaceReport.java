@@ -7,10 +7,10 @@ import io.acko.adapters.simulation.server.conf.KeyValues;
 import io.acko.adapters.simulation.server.data.Counters;
 import io.acko.adapters.simulation.server.data.Shelf;
 import io.acko.adapters.simulation.server.data.Territory;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** The statistics of one namespace on one server. */
 final class NamespaceReport {
@@ -61,7 +61,7 @@ final class NamespaceReport {
   }
 
   String statistics(long now) {
-    Live live = new Live(new HashMap<>());
+    Live live = new Live(new TreeMap<>());
     cluster(live, now);
     objects(live);
     migrations(live);
