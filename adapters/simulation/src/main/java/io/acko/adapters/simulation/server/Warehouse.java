@@ -3,16 +3,16 @@ package io.acko.adapters.simulation.server;
 import io.acko.adapters.simulation.server.conf.ConfBlock;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.server.data.Shelf;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The files and devices of all servers: what outlives a process, until it is wiped. */
 final class Warehouse {
   private final int partitions;
-  private final Map<Place, Shelf> stored = new LinkedHashMap<>();
+  private final TreeMap<Place, Shelf> stored = new TreeMap<>(Comparator.comparing(Place::toString));
 
   /** A namespace on its files and devices; with one of them gone nothing is left of it. */
   private record Place(String namespace, List<Spot> spots) {

@@ -5,8 +5,8 @@ import io.acko.adapters.simulation.server.Server;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -16,12 +16,20 @@ final class Truncations {
 
   private static final BigInteger NANOS = BigInteger.valueOf(1_000_000);
 
-  /** By namespace, or by namespace and set; milliseconds since 2010. */
-  private final Map<String, Long> thresholds = new LinkedHashMap<>();
+  /** In the order in which they were first given. */
+  private final List<Threshold> thresholds = new ArrayList<>();
 
   private final Mesh mesh;
   private final Server server;
   private int changes;
+
+  /**
+   * Older records are gone.
+   *
+   * @param what a namespace, or a namespace and a set
+   * @param until milliseconds since 2010
+   */
+  private record Threshold(String what, long until) {}
 
   Truncations(Mesh mesh, Server server) {
     this.mesh = mesh;
@@ -74,9 +82,19 @@ final class Truncations {
     if (until > now) {
       return "ERROR:4:would truncate in the future";
     }
-    thresholds.put(key(command), until);
+    put(new Threshold(key(command), until));
     changes++;
     return "ok";
+  }
+
+  private void put(Threshold threshold) {
+    for (int i = 0; i < thresholds.size(); i++) {
+      if (thresholds.get(i).what().equals(threshold.what())) {
+        thresholds.set(i, threshold);
+        return;
+      }
+    }
+    thresholds.add(threshold);
   }
 
   /** A time is told in nanoseconds since 1970; what is no number counts as 0. */
@@ -91,7 +109,8 @@ final class Truncations {
   }
 
   private String undo(Command command) {
-    if (thresholds.remove(key(command)) != null) {
+    String what = key(command);
+    if (thresholds.removeIf(one -> one.what().equals(what))) {
       changes++;
     }
     return "ok";
@@ -113,8 +132,8 @@ final class Truncations {
 
   @Override
   public String toString() {
-    return thresholds.entrySet().stream()
-        .map(entry -> entry.getKey() + "=" + entry.getValue())
+    return thresholds.stream()
+        .map(one -> one.what() + "=" + one.until())
         .collect(Collectors.joining(";"));
   }
 }
