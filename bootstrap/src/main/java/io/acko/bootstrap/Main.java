@@ -10,11 +10,14 @@ import io.acko.bootstrap.command.Commands;
 import io.acko.bootstrap.command.Surroundings;
 import io.acko.bootstrap.command.WrongInput;
 import io.acko.bootstrap.life.SystemTimekeeper;
+import io.acko.bootstrap.settings.Setting;
 import io.acko.bootstrap.settings.WrongSetting;
 import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.logging.Level;
@@ -27,7 +30,13 @@ import picocli.CommandLine;
     description = "An operator for Aerospike Community Edition.",
     mixinStandardHelpOptions = true,
     version = "acko 0.1.0-SNAPSHOT",
-    subcommands = {SimulateCommand.class, RunCommand.class, CrdsCommand.class},
+    subcommands = {
+      SimulateCommand.class,
+      RunCommand.class,
+      CrdsCommand.class,
+      RoleCommand.class,
+      WebhookCommand.class
+    },
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
       "0:it went as asked",
@@ -68,8 +77,17 @@ public final class Main {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     // As a plugin it is typed otherwise, and its help has to say what to type.
     line.setCommandName(System.getProperty("acko.command", line.getCommandName()));
-    Optional.ofNullable(line.getSubcommands().get("run"))
-        .ifPresent(run -> RunCommand.declareSettings(run.getCommandSpec()));
+    Map.of(
+            "run", Set.of(Setting.values()),
+            "role", RoleCommand.SETTINGS,
+            "webhook", WebhookCommand.SETTINGS)
+        .forEach(
+            (name, settings) ->
+                Optional.ofNullable(line.getSubcommands().get(name))
+                    .ifPresent(
+                        command ->
+                            SettingOptions.declare(
+                                command.getCommandSpec(), new TreeSet<>(settings))));
     line.setExecutionExceptionHandler(
         (thrown, command, _) -> {
           Collection<String> why =

@@ -3,19 +3,14 @@ package io.acko.bootstrap;
 import io.acko.bootstrap.life.Operator;
 import io.acko.bootstrap.life.SystemTimekeeper;
 import io.acko.bootstrap.profile.OperatorModule;
-import io.acko.bootstrap.settings.EnvironmentSettings;
 import io.acko.bootstrap.settings.OperatorSettings;
-import io.acko.bootstrap.settings.Setting;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 /** Runs the operator until it is told to end or loses the lead. */
@@ -29,22 +24,9 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  static void declareSettings(CommandSpec command) {
-    for (Setting setting : Setting.values()) {
-      String standard =
-          setting.standard().isEmpty() ? "" : " (default: " + setting.standard() + ")";
-      command.addOption(
-          OptionSpec.builder(setting.option())
-              .paramLabel(setting.form())
-              .type(String.class)
-              .description(setting.help() + standard + "; " + setting.variable())
-              .build());
-    }
-  }
-
   @Override
   public Integer call() throws InterruptedException {
-    OperatorSettings settings = settings();
+    OperatorSettings settings = OperatorSettings.read(SettingOptions.given(spec));
     LogSetup.apply(settings);
     CountDownLatch lost = new CountDownLatch(1);
     Operator operator =
@@ -54,18 +36,6 @@ final class RunCommand implements Callable<Integer> {
     lost.await();
     spec.commandLine().getErr().println("acko: another process may lead now, so this one ends");
     return 1;
-  }
-
-  private OperatorSettings settings() {
-    Map<Setting, String> given = new EnumMap<>(Setting.class);
-    given.putAll(EnvironmentSettings.read(System.getenv()));
-    for (Setting setting : Setting.values()) {
-      String value = spec.findOption(setting.option()).getValue();
-      if (value != null) {
-        given.put(setting, value);
-      }
-    }
-    return OperatorSettings.read(given);
   }
 
   /** Names this process and no other, not even its own restart. */

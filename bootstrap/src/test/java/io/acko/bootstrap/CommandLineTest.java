@@ -24,6 +24,41 @@ class CommandLineTest {
   }
 
   @Test
+  void printsWhatTheOperatorMayDo() {
+    assertThat(run("role", "--lease-namespace", "ops")).isZero();
+    assertThat(out.toString())
+        .contains(
+            "kind: ClusterRole\n", "namespace: ops\n", "name: aerospike-ce-kubernetes-operator\n")
+        .doesNotContain("{{", "'*'", "\"*\"");
+  }
+
+  @Test
+  void printsWhatMakesTheApiServerAskTheWebhook() {
+    assertThat(run("webhook", "--lease-namespace", "ops", "--namespace", "a,b")).isZero();
+    assertThat(out.toString())
+        .contains("kind: Service\n")
+        .contains("name: aerospike-ce-kubernetes-operator-webhook, namespace: ops, port: 443")
+        .contains("values: [\"a\", \"b\"]")
+        .contains("resources: [aerospikeclusters, aerospikeclusters/scale]")
+        .doesNotContain("{{", "caBundle");
+    for (String name :
+        new String[] {
+          "maerospikecluster", "vaerospikecluster",
+          "maerospikeclustertemplate", "vaerospikeclustertemplate"
+        }) {
+      assertThat(out.toString()).contains("- name: " + name + ".kb.io\n");
+    }
+  }
+
+  @Test
+  void printsNoServiceForAWebhookThatIsReachedWithoutOne() {
+    assertThat(run("webhook", "--webhook-url", "https://10.1.2.3:9443")).isZero();
+    assertThat(out.toString())
+        .contains("{url: \"https://10.1.2.3:9443/validate-acko-io-v1alpha1-aerospikecluster\"}")
+        .doesNotContain("kind: Service\n", "service:");
+  }
+
+  @Test
   void suggestsTheNearestOptionAndExitsWithTwo() {
     assertThat(run("crdz")).isEqualTo(2);
     assertThat(err.toString()).contains("crds");

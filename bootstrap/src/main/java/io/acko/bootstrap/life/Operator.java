@@ -4,6 +4,7 @@ import io.acko.adapters.kubernetes.ClusterWatch;
 import io.acko.adapters.kubernetes.KubernetesSession;
 import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.TelemetryEndpoint;
+import io.acko.adapters.webhook.WebhookServer;
 import io.acko.application.reconcile.ReconcileLoop;
 
 /** The life of the process: follow, lead, reconcile, and leave without a trace. */
@@ -14,6 +15,7 @@ public final class Operator implements AutoCloseable {
   private final ClusterWatch watch;
   private final LeaseCampaign campaign;
   private final TelemetryEndpoint endpoint;
+  private final WebhookServer webhook;
   private final KubernetesSession session;
 
   public Operator(
@@ -23,6 +25,7 @@ public final class Operator implements AutoCloseable {
       ClusterWatch watch,
       LeaseCampaign campaign,
       TelemetryEndpoint endpoint,
+      WebhookServer webhook,
       KubernetesSession session) {
     this.loop = loop;
     this.execution = execution;
@@ -30,6 +33,7 @@ public final class Operator implements AutoCloseable {
     this.watch = watch;
     this.campaign = campaign;
     this.endpoint = endpoint;
+    this.webhook = webhook;
     this.session = session;
   }
 
@@ -41,6 +45,7 @@ public final class Operator implements AutoCloseable {
   public void start(Runnable lost) {
     endpoint.start();
     watch.start(intake);
+    webhook.start();
     campaign.begin(intake::lead, lost);
   }
 
@@ -49,6 +54,8 @@ public final class Operator implements AutoCloseable {
   public void close() {
     loop.stop();
     execution.close();
+    // After the passes: what they write may be judged here. Before the caches, which it asks.
+    webhook.close();
     watch.close();
     campaign.close();
     endpoint.close();

@@ -2,16 +2,23 @@ package io.acko.bootstrap.life;
 
 import io.acko.adapters.kubernetes.ClusterWatch;
 import io.acko.adapters.observability.HealthCheck;
+import io.acko.adapters.webhook.WebhookServer;
 import java.util.Optional;
 
-/** Sick when nothing wakes the queue any more; not ready until every cache has been filled. */
+/**
+ * Sick when nothing wakes the queue any more; not ready until every cache has been filled and the
+ * webhook, if there is one, has a certificate. A follower is as ready as the leader.
+ */
 public final class ProcessHealth implements HealthCheck {
   private final ClusterWatch watch;
   private final VirtualThreadExecution execution;
+  private final WebhookServer webhook;
 
-  public ProcessHealth(ClusterWatch watch, VirtualThreadExecution execution) {
+  public ProcessHealth(
+      ClusterWatch watch, VirtualThreadExecution execution, WebhookServer webhook) {
     this.watch = watch;
     this.execution = execution;
+    this.webhook = webhook;
   }
 
   @Override
@@ -24,7 +31,7 @@ public final class ProcessHealth implements HealthCheck {
   @Override
   public Optional<String> unreadiness() {
     return watch.synced()
-        ? Optional.empty()
+        ? webhook.unreadiness()
         : Optional.of("the caches have not caught up with the API server yet");
   }
 }

@@ -12,6 +12,10 @@ import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
+import io.acko.adapters.webhook.WebhookModule;
+import io.acko.adapters.webhook.WebhookServer;
+import io.acko.adapters.webhook.WebhookSettings;
+import io.acko.application.admission.AdmitResource;
 import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
@@ -21,6 +25,7 @@ import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PassJournal;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.reconcile.ReconcileLoop;
@@ -56,6 +61,7 @@ public final class OperatorModule extends AbstractModule {
     install(new KubernetesModule());
     install(new AerospikeModule());
     install(new ObservabilityModule(settings.telemetryPort()));
+    install(new WebhookModule(webhook()));
     bind(Timekeeper.class).toInstance(time);
     bind(KubernetesSettings.class).toInstance(kubernetes());
   }
@@ -74,7 +80,28 @@ public final class OperatorModule extends AbstractModule {
             lease.retryPeriod()),
         settings.requestTimeout(),
         KubernetesSettings.FIELD_MANAGER,
-        VERSION);
+        VERSION,
+        KubernetesSettings.WebhookObjects.of(lease.namespace(), settings.webhook().name()));
+  }
+
+  private WebhookSettings webhook() {
+    OperatorSettings.WebhookChoice choice = settings.webhook();
+    return new WebhookSettings(
+        switch (choice.mode()) {
+          case OFF -> new WebhookSettings.Off();
+          case SELF_MANAGED -> new WebhookSettings.SelfManaged();
+          case GIVEN -> new WebhookSettings.Given(choice.certificates());
+        },
+        choice.port(),
+        choice.name() + "-webhook",
+        settings.lease().namespace(),
+        choice.url());
+  }
+
+  @Provides
+  @Singleton
+  static AdmitResource admission(TemplateCatalog templates, ClusterObserver clusters) {
+    return new AdmitResource(templates, clusters);
   }
 
   @Provides
@@ -133,8 +160,9 @@ public final class OperatorModule extends AbstractModule {
 
   @Provides
   @Singleton
-  static HealthCheck health(ClusterWatch watch, VirtualThreadExecution execution) {
-    return new ProcessHealth(watch, execution);
+  static HealthCheck health(
+      ClusterWatch watch, VirtualThreadExecution execution, WebhookServer webhook) {
+    return new ProcessHealth(watch, execution, webhook);
   }
 
   @Provides
@@ -146,7 +174,8 @@ public final class OperatorModule extends AbstractModule {
       ClusterWatch watch,
       LeaseCampaign campaign,
       TelemetryEndpoint endpoint,
+      WebhookServer webhook,
       KubernetesSession session) {
-    return new Operator(loop, execution, intake, watch, campaign, endpoint, session);
+    return new Operator(loop, execution, intake, watch, campaign, endpoint, webhook, session);
   }
 }

@@ -2,6 +2,7 @@ package io.acko.bootstrap.settings;
 
 import io.acko.domain.breaker.Backoff;
 import io.acko.domain.breaker.BreakerPolicy;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -19,6 +20,7 @@ public record OperatorSettings(
     List<String> namespaces,
     LeaseChoice lease,
     Duration requestTimeout,
+    WebhookChoice webhook,
     int telemetryPort,
     BreakerPolicy breaker,
     Duration passTimeout,
@@ -36,6 +38,26 @@ public record OperatorSettings(
   /** Where and how the lead is fought for. */
   public record LeaseChoice(
       String namespace, Duration duration, Duration renewDeadline, Duration retryPeriod) {}
+
+  /**
+   * Whether and how there is a webhook.
+   *
+   * @param name what the names of its objects begin with
+   * @param certificates where they are mounted, if they are given
+   * @param url absent where a Service leads to it
+   */
+  public record WebhookChoice(
+      WebhookMode mode, int port, String name, Path certificates, Optional<URI> url) {}
+
+  /** Who makes the webhook's certificates. */
+  public enum WebhookMode {
+    /** There is no webhook. */
+    OFF,
+    /** The operator. */
+    SELF_MANAGED,
+    /** Somebody else. */
+    GIVEN
+  }
 
   /** How log lines look. */
   public enum LogFormat {
@@ -60,6 +82,7 @@ public record OperatorSettings(
         reader.list(Setting.NAMESPACE),
         lease(reader),
         reader.duration(Setting.REQUEST_TIMEOUT),
+        webhook(reader),
         reader.number(Setting.TELEMETRY_PORT, 0, HIGHEST_PORT),
         breaker(reader),
         reader.duration(Setting.PASS_TIMEOUT),
@@ -78,6 +101,18 @@ public record OperatorSettings(
     below(reader, Setting.LEASE_RENEW_DEADLINE, Setting.LEASE_DURATION);
     below(reader, Setting.LEASE_RETRY_PERIOD, Setting.LEASE_RENEW_DEADLINE);
     return lease;
+  }
+
+  private static WebhookChoice webhook(SettingReader reader) {
+    return new WebhookChoice(
+        reader.choice(Setting.WEBHOOK, WebhookMode.class),
+        reader.number(Setting.WEBHOOK_PORT, 1, HIGHEST_PORT),
+        reader.text(Setting.WEBHOOK_NAME).orElse(Setting.WEBHOOK_NAME.standard()),
+        Path.of(
+            reader
+                .text(Setting.WEBHOOK_CERTIFICATES)
+                .orElse(Setting.WEBHOOK_CERTIFICATES.standard())),
+        reader.url(Setting.WEBHOOK_URL));
   }
 
   private static BreakerPolicy breaker(SettingReader reader) {

@@ -9,11 +9,22 @@ import java.util.Locale;
 public enum Setting {
   KUBECONFIG("", "FILE", "credentials; without it KUBECONFIG, else the pod's own account"),
   NAMESPACE("", "NAME[,NAME…]", "namespaces to watch; without it all"),
-  LEASE_NAMESPACE("acko-system", "NAME", "where the lease is that decides who leads"),
+  LEASE_NAMESPACE("acko-system", "NAME", "the operator's own: its lease and the webhook's keys"),
   LEASE_DURATION("15s", "DURATION", "how long others wait for a silent leader"),
   LEASE_RENEW_DEADLINE("10s", "DURATION", "how long after a renewal a leader still writes"),
   LEASE_RETRY_PERIOD("2s", "DURATION", "how often a leader renews"),
   REQUEST_TIMEOUT("10s", "DURATION", "how long the API server has for an answer"),
+  WEBHOOK("off", "off|self-managed|given", "admission webhook, by who makes its certificates"),
+  WEBHOOK_PORT("9443", "PORT", "where the webhook listens"),
+  WEBHOOK_NAME(
+      "aerospike-ce-kubernetes-operator",
+      "NAME",
+      "what the names of the webhook's objects begin with; the peer's chart has this one"),
+  WEBHOOK_CERTIFICATES(
+      "/tmp/k8s-webhook-server/serving-certs",
+      "DIRECTORY",
+      "where given certificates are mounted: tls.crt, tls.key and, if it is to be trusted, ca.crt"),
+  WEBHOOK_URL("", "https://HOST:PORT", "how the API server reaches it without its Service"),
   TELEMETRY_PORT("8080", "PORT", "metrics and health over HTTP; 0 for none"),
   FAILURE_THRESHOLD("10", "NUMBER", "transient failures in a row that open a breaker"),
   INITIAL_BACKOFF("1s", "DURATION", "wait after the first failure; it doubles"),

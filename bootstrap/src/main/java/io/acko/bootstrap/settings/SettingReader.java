@@ -1,5 +1,7 @@
 package io.acko.bootstrap.settings;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -79,13 +81,33 @@ final class SettingReader {
   <E extends Enum<E>> E choice(Setting setting, Class<E> choices) {
     String value = required(setting);
     List<String> words =
-        Arrays.stream(choices.getEnumConstants())
-            .map(choice -> choice.name().toLowerCase(Locale.ROOT))
-            .toList();
+        Arrays.stream(choices.getEnumConstants()).map(SettingReader::word).toList();
     return Arrays.stream(choices.getEnumConstants())
-        .filter(choice -> choice.name().equalsIgnoreCase(value))
+        .filter(choice -> word(choice).equalsIgnoreCase(value))
         .findFirst()
         .orElseThrow(() -> wrong(setting, value, "one of " + words + Nearest.hint(value, words)));
+  }
+
+  private static String word(Enum<?> choice) {
+    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** An address of HTTPS with a host and no path. */
+  Optional<URI> url(Setting setting) {
+    return text(setting).map(value -> address(setting, value));
+  }
+
+  private static URI address(Setting setting, String value) {
+    try {
+      URI url = new URI(value);
+      boolean bare = url.getRawPath().isEmpty() && url.getRawQuery() == null;
+      if ("https".equals(url.getScheme()) && url.getHost() != null && bare) {
+        return url;
+      }
+    } catch (URISyntaxException noUrl) {
+      // told below
+    }
+    throw wrong(setting, value, "an address such as https://host:9443");
   }
 
   private String required(Setting setting) {

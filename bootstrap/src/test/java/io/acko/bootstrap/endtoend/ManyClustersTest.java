@@ -41,8 +41,11 @@ class ManyClustersTest {
                           .filter(cluster -> "Completed".equals(cluster.get("status", "phase")))
                           .count()
                       >= CLUSTERS - 1);
+      rig.awaitStatus(
+          "many-0",
+          "servers that do not answer",
+          r -> r.status("many-0", "phaseReason").contains("do not answer"));
       assertThat(rig.status("many-0", "phase")).isEqualTo("InProgress");
-      assertThat(rig.status("many-0", "phaseReason")).contains("do not answer");
     }
   }
 }

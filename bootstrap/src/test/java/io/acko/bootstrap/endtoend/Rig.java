@@ -76,7 +76,12 @@ final class Rig implements AutoCloseable {
   }
 
   void startOperator() {
-    Operator fresh = Wiring.operator(controlPlane.kubeconfig(), namespace.name(), clock);
+    startOperator(controlPlane.kubeconfig());
+  }
+
+  /** With these credentials. */
+  void startOperator(Path kubeconfig) {
+    Operator fresh = Wiring.operator(kubeconfig, namespace.name(), clock);
     fresh.start(() -> {});
     operator = Optional.of(fresh);
   }
@@ -154,6 +159,10 @@ final class Rig implements AutoCloseable {
         .failFast(() -> operator.isEmpty())
         .untilAsserted(
             () -> assertThat(holds.test(this)).describedAs("%s", cluster(name)).isTrue());
+  }
+
+  void awaitGone(String name) {
+    await("end of " + name).atMost(PATIENCE).until(() -> cluster(name) == null);
   }
 
   void awaitPhase(String name, String phase) {

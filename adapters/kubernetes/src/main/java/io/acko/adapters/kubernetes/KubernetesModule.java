@@ -13,7 +13,9 @@ import io.acko.application.port.Leadership;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
+import io.acko.application.port.WebhookRegistry;
 import java.time.Duration;
 
 /**
@@ -32,7 +34,8 @@ public final class KubernetesModule extends AbstractModule {
   protected void configure() {
     requireBinding(KubernetesSettings.class);
     requireBinding(Timekeeper.class);
-    bind(ClusterWatch.class).to(InformerClusterWatch.class);
+    bind(ClusterWatch.class).to(WholeWatch.class);
+    bind(TemplateCatalog.class).to(InformerTemplateCatalog.class);
     bind(ClusterObserver.class).to(InformerClusterObserver.class);
     bind(Leadership.class).to(LeaseLeadership.class);
     bind(LeaseCampaign.class).to(LeaseLeadership.class);
@@ -77,6 +80,32 @@ public final class KubernetesModule extends AbstractModule {
   static InformerClusterWatch watch(
       KubernetesSession session, KubernetesSettings settings, ConversionCache conversions) {
     return new InformerClusterWatch(session.client(), settings.namespaces(), conversions);
+  }
+
+  @Provides
+  @Singleton
+  static InformerTemplateCatalog templates(KubernetesSession session, Documents documents) {
+    return new InformerTemplateCatalog(session.client(), documents);
+  }
+
+  @Provides
+  @Singleton
+  static WholeWatch wholeWatch(InformerClusterWatch clusters, InformerTemplateCatalog templates) {
+    return new WholeWatch(clusters, templates);
+  }
+
+  @Provides
+  @Singleton
+  static WebhookRegistry webhookRegistry(
+      ApiServer api, KubernetesFailureMapper mapper, KubernetesSettings settings) {
+    return new KubernetesWebhookRegistry(api, mapper, settings.webhook(), settings.fieldManager());
+  }
+
+  @Provides
+  @Singleton
+  static WebhookInstaller webhookInstaller(
+      KubernetesSession session, ApiServer api, KubernetesSettings settings) {
+    return new ApiWebhookInstaller(session.client(), api, settings.webhook());
   }
 
   @Provides

@@ -2,6 +2,7 @@ package io.acko.adapters.kubernetes;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -14,6 +15,7 @@ import java.util.Set;
  * @param requestTimeout how long the API server has for an answer to anything but a lease
  * @param fieldManager the name under which the operator owns fields
  * @param version the operator's version, for the user agent
+ * @param webhook where the webhook's objects are
  */
 public record KubernetesSettings(
     Optional<Path> kubeconfig,
@@ -21,7 +23,8 @@ public record KubernetesSettings(
     LeaseSettings lease,
     Duration requestTimeout,
     String fieldManager,
-    String version) {
+    String version,
+    WebhookObjects webhook) {
 
   /** The field manager's usual name. */
   public static final String FIELD_MANAGER = "acko";
@@ -42,7 +45,36 @@ public record KubernetesSettings(
   public static KubernetesSettings usual(
       Optional<Path> kubeconfig, LeaseSettings lease, String version) {
     return new KubernetesSettings(
-        kubeconfig, Set.of(), lease, Duration.ofSeconds(10), FIELD_MANAGER, version);
+        kubeconfig,
+        Set.of(),
+        lease,
+        Duration.ofSeconds(10),
+        FIELD_MANAGER,
+        version,
+        WebhookObjects.of(lease.namespace(), WebhookObjects.NAME));
+  }
+
+  /**
+   * The objects of the webhook.
+   *
+   * @param namespace that of the Secret
+   * @param secret where the operator keeps keys that it makes itself
+   */
+  public record WebhookObjects(
+      String namespace, String secret, String mutating, String validating) {
+
+    /** What the names of the peer's chart begin with, so that its configurations are taken over. */
+    public static final String NAME = "aerospike-ce-kubernetes-operator";
+
+    /** The objects whose names begin so; keys are not where the peer's issuer keeps its own. */
+    public static WebhookObjects of(String namespace, String name) {
+      return new WebhookObjects(
+          namespace, name + "-webhook-keys", name + "-mutating", name + "-validating");
+    }
+
+    List<String> configurations() {
+      return List.of(mutating, validating);
+    }
   }
 
   /**

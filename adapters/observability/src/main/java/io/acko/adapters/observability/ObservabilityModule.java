@@ -3,11 +3,12 @@ package io.acko.adapters.observability;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import io.acko.application.port.CertificateJournal;
 import io.acko.application.port.PassJournal;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.util.List;
 
-/** Binds the journal of passes and the endpoint; needs a {@link HealthCheck} from elsewhere. */
+/** Binds the journals and the endpoint; needs a {@link HealthCheck} from elsewhere. */
 public final class ObservabilityModule extends AbstractModule {
   private final int port;
 
@@ -28,6 +29,12 @@ public final class ObservabilityModule extends AbstractModule {
   @Singleton
   PassJournal journal(PrometheusRegistry registry) {
     return new SeveralJournals(List.of(new LogJournal(), new MetricsJournal(registry)));
+  }
+
+  @Provides
+  @Singleton
+  CertificateJournal certificates(PrometheusRegistry registry) {
+    return new CertificateGauges(registry);
   }
 
   @Provides

@@ -72,7 +72,9 @@ public final class Fabric implements NodeProbe, Change.Listener {
   public Optional<String> refusal(StoredObject pod) {
     Optional<String> text = new PodOrder(store, pod).conf();
     if (text.isEmpty()) {
-      return Optional.of("couldn't open configuration file: No such file or directory");
+      return Optional.of(
+          "couldn't open configuration file /etc/aerospike/aerospike.conf: No such file or"
+              + " directory");
     }
     return switch (ServerConf.read(text.get(), HostFacts.GOOD)) {
       case ServerConf.Verdict.Accepted _ -> Optional.empty();
@@ -123,6 +125,9 @@ public final class Fabric implements NodeProbe, Change.Listener {
     boolean runs = pod.pod().running() && change.kind() != Change.Kind.DELETED;
     if (!runs) {
       stop(pod);
+      if (change.kind() == Change.Kind.DELETED) {
+        mesh.wipe(pod.uid().text());
+      }
     } else if (pod.terminating()) {
       world.after(chance.between(FASTEST_STOP, SLOWEST_STOP), () -> stop(pod));
     } else if (!running.containsKey(pod.uid().text())) {

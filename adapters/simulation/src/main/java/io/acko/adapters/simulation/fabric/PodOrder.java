@@ -3,13 +3,16 @@ package io.acko.adapters.simulation.fabric;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.server.Mounts;
 import io.acko.adapters.simulation.server.StartOrder;
 import io.acko.adapters.simulation.server.conf.PodConf;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.document.MapValue;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,7 +46,7 @@ record PodOrder(Store store, StoredObject pod) {
         pod.pod().address(),
         (int) conf.network("service").number("port", SERVICE_PORT),
         names(),
-        storage(),
+        mounts(),
         Optional.empty());
   }
 
@@ -53,14 +56,14 @@ record PodOrder(Store store, StoredObject pod) {
   }
 
   private String build() {
-    Matcher version =
-        VERSION.matcher(
-            pod.spec().list("containers").maps().stream()
-                .filter(one -> one.text("name").filter("aerospike-server"::equals).isPresent())
-                .findFirst()
-                .flatMap(one -> one.text("image"))
-                .orElse(""));
+    Matcher version = VERSION.matcher(server().flatMap(one -> one.text("image")).orElse(""));
     return version.find() ? version.group() : StartOrder.MEASURED_BUILD;
+  }
+
+  private Optional<MapValue> server() {
+    return pod.spec().list("containers").maps().stream()
+        .filter(one -> one.text("name").filter("aerospike-server"::equals).isPresent())
+        .findFirst();
   }
 
   private TreeSet<String> names() {
@@ -74,14 +77,31 @@ record PodOrder(Store store, StoredObject pod) {
     return names;
   }
 
-  /** The first claim; without one whatever the pod has dies with it. */
-  private String storage() {
-    return volumes("persistentVolumeClaim", "claimName")
-        .map(name -> store.get(pod.key().beside(Kinds.CLAIM, name)))
-        .flatMap(Optional::stream)
-        .map(claim -> claim.uid().text())
-        .findFirst()
-        .orElse(pod.uid().text());
+  /** Claims and directories of the host stay when the pod goes; all else goes with it. */
+  private Mounts mounts() {
+    TreeMap<String, String> names = new TreeMap<>();
+    for (MapValue volume : pod.spec().list("volumes").maps()) {
+      volume
+          .text("persistentVolumeClaim", "claimName")
+          .flatMap(claim -> store.get(pod.key().beside(Kinds.CLAIM, claim)))
+          .map(claim -> claim.uid().text())
+          .or(() -> volume.text("hostPath", "path").map(path -> pod.pod().node() + ":" + path))
+          .ifPresent(lasting -> names.put(volume.text("name").orElse(""), lasting));
+    }
+    TreeMap<String, String> volumes = new TreeMap<>();
+    for (MapValue mount : mountsOfServer()) {
+      String path = mount.text("mountPath").or(() -> mount.text("devicePath")).orElse("");
+      String name = names.getOrDefault(mount.text("name").orElse(""), pod.uid().text());
+      volumes.put(path, name + mount.text("subPath").map(under -> "/" + under).orElse(""));
+    }
+    return new Mounts(volumes, pod.uid().text());
+  }
+
+  private List<MapValue> mountsOfServer() {
+    return server().stream()
+        .flatMap(one -> Stream.of(one.list("volumeMounts"), one.list("volumeDevices")))
+        .flatMap(list -> list.maps().stream())
+        .toList();
   }
 
   private Stream<String> volumes(String source, String key) {

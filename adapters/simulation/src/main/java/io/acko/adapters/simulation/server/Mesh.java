@@ -54,9 +54,9 @@ public final class Mesh {
     advance(now);
   }
 
-  /** Everything on a storage is gone, as when its claim is deleted or it is wiped. */
-  public void wipe(String storage) {
-    warehouse.wipe(storage);
+  /** Everything on a volume is gone, as when its claim is deleted or it is wiped. */
+  public void wipe(String volume) {
+    warehouse.wipe(volume);
   }
 
   /** Lets everything happen that is due. */

@@ -98,9 +98,7 @@ final class Neighbourhood {
       dissolve();
     }
     if (!eligible.isEmpty()) {
-      int least = ledBy ? 250 : 90;
-      int most = ledBy ? 1_050 : 420;
-      long wait = tempo.afterDeparture(server) + tempo.between(mesh.chance(), least, most);
+      long wait = tempo.afterDeparture(server) + tempo.hesitation(mesh.chance(), server, ledBy);
       plan(lastPulse + wait);
     }
     if (!ignored.isEmpty()) {

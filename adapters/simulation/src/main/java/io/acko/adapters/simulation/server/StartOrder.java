@@ -11,8 +11,7 @@ import java.util.SortedSet;
  * @param address where it listens
  * @param port of the service
  * @param names under which others may have it among their seeds, its address included
- * @param storage what its files and devices are known by; equal again after a restart that keeps
- *     the claim
+ * @param mounts where its files and devices lie
  * @param acquaintance servers of one acquaintance hear one another without seeds
  */
 public record StartOrder(
@@ -22,7 +21,7 @@ public record StartOrder(
     String address,
     int port,
     SortedSet<String> names,
-    String storage,
+    Mounts mounts,
     Optional<String> acquaintance) {
 
   /** The build that was measured. */

@@ -12,6 +12,7 @@ public record Tempo(boolean measured) {
   private static final long LONGEST_QUANTUM = 5_000;
 
   private static final int GIVING_UP = 5;
+  private static final long USUAL_PULSE = 150;
 
   /** A time between two, none if nothing takes any. */
   long between(RandomStream chance, int least, int most) {
@@ -49,6 +50,12 @@ public record Tempo(boolean measured) {
   /** From the last pulse of a node to acting on its loss. */
   long afterDeparture(Server server) {
     return Math.min(quantum(server), expiry(server) + 2 * slack(server) + quantum(server) / 4);
+  }
+
+  /** How much later than planned a loss is acted on; with faster pulses not as much. */
+  long hesitation(RandomStream chance, Server lost, boolean led) {
+    long drawn = led ? between(chance, 250, 1_050) : between(chance, 90, 420);
+    return drawn * Math.min(USUAL_PULSE, lost.heartbeat("interval")) / USUAL_PULSE;
   }
 
   /** How long an orphan goes on showing its last cluster, even where nothing else takes time. */

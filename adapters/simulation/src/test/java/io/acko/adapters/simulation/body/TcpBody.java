@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.body;
 
 import io.acko.adapters.simulation.server.Lab;
+import io.acko.adapters.simulation.server.Mounts;
 import io.acko.adapters.simulation.server.data.DataPath.Read;
 import io.acko.adapters.simulation.server.data.DataPath.Write;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
@@ -39,7 +40,12 @@ final class TcpBody implements Body {
     Membership membership =
         fabric.join(
             new ServerProfile(
-                "FF", ServerProfile.MEASURED_BUILD, address, "mesh", Lab.conf(conf), id));
+                "FF",
+                ServerProfile.MEASURED_BUILD,
+                address,
+                "mesh",
+                Lab.conf(conf),
+                Mounts.all(id)));
     Traffic traffic = new Traffic();
     try {
       SimulatedServer server =

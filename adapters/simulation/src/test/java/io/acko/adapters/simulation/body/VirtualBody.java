@@ -48,14 +48,24 @@ final class VirtualBody implements Body {
   }
 
   private static MapBuilder spec(String id) {
-    Value claim = MapValue.build().put("claimName", id).build();
-    Value map = MapValue.build().put("name", id).build();
+    MapValue mount = MapValue.build().put("name", "data").put("mountPath", "/data").build();
+    MapValue server =
+        MapValue.build()
+            .put("name", "aerospike-server")
+            .put("image", "aerospike/aerospike-server:8.1.2.0")
+            .put("volumeMounts", ListValue.of(mount))
+            .build();
     return MapValue.build()
+        .put("containers", ListValue.of(server))
         .put(
             "volumes",
             ListValue.of(
-                MapValue.build().put("configMap", map).build(),
-                MapValue.build().put("persistentVolumeClaim", claim).build()));
+                volume("conf", "configMap", MapValue.build().put("name", id)),
+                volume("data", "persistentVolumeClaim", MapValue.build().put("claimName", id))));
+  }
+
+  private static MapValue volume(String name, String kind, MapBuilder source) {
+    return MapValue.build().put("name", name).put(kind, source.build()).build();
   }
 
   /** Held by a finalizer, so that a deletion is first announced, as a kubelet needs it. */

@@ -75,15 +75,16 @@ public final class Lab {
   public Server startAs(String name, String text, String storage) {
     int number = Integer.parseInt(name.substring(1), 16);
     String address = "127.0.0." + number;
+    ServerConf conf = conf(text);
     StartOrder order =
         new StartOrder(
-            conf(text),
+            conf,
             "FF",
             StartOrder.MEASURED_BUILD,
             address,
-            3000,
+            (int) conf.network("service").number("port", 3000),
             new TreeSet<>(List.of(address)),
-            storage,
+            Mounts.all(storage),
             Optional.empty());
     Server server = mesh.start(order, now);
     servers.put(name, server);

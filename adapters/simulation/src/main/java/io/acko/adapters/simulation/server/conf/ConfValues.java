@@ -39,6 +39,9 @@ final class ConfValues {
   }
 
   private static Optional<String> number(Parameter parameter, String value, boolean power) {
+    if (value.equals("-1") && parameter.accepts(BigInteger.ONE.negate())) {
+      return Optional.empty();
+    }
     return read(parameter.name(), value, Numerals::size)
         .fold(
             Optional::of,

@@ -11,11 +11,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** An ordered list of {@code key=value}, as servers print settings; keys may repeat. */
 public final class KeyValues {
   private final List<String> keys = new ArrayList<>();
   private final TreeMap<String, List<String>> values = new TreeMap<>();
+
+  /** The whole as a text, until something changes; lists are read more often than changed. */
+  private @Nullable String printed;
 
   /** Nothing yet. */
   public KeyValues() {}
@@ -48,6 +52,7 @@ public final class KeyValues {
     if (all.isEmpty()) {
       return removeIf(key::equals);
     }
+    printed = null;
     if (values.put(key, List.copyOf(all)) == null) {
       keys.add(key);
     }
@@ -56,6 +61,7 @@ public final class KeyValues {
 
   /** Takes keys away. */
   public KeyValues removeIf(Predicate<String> unwanted) {
+    printed = null;
     keys.removeIf(unwanted);
     values.keySet().removeIf(unwanted);
     return this;
@@ -95,6 +101,15 @@ public final class KeyValues {
 
   @Override
   public String toString() {
+    String text = printed;
+    if (text == null) {
+      text = print();
+      printed = text;
+    }
+    return text;
+  }
+
+  private String print() {
     StringBuilder text = new StringBuilder();
     for (String key : keys) {
       for (String value : values.getOrDefault(key, List.of())) {

@@ -19,6 +19,7 @@ final class StartChecks {
 
   void all() throws RefusedException {
     ConfBlock service = root.block("service");
+    sinks();
     clusterName(service);
     require(!root.all("namespace").isEmpty(), "must configure at least one namespace");
     require(
@@ -37,6 +38,15 @@ final class StartChecks {
     bestPractices(service);
     NamespaceChecks.openStorage(root.all("namespace"), host);
     bind();
+  }
+
+  private void sinks() throws RefusedException {
+    for (ConfBlock file : root.block("logging").all("file")) {
+      int slash = file.name().lastIndexOf('/');
+      require(
+          slash <= 0 || host.hasDirectory(file.name().substring(0, slash)),
+          "can't open " + file.name() + ": 2 (No such file or directory)");
+    }
   }
 
   private void clusterName(ConfBlock service) throws RefusedException {

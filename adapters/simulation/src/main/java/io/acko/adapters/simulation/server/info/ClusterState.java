@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.server.Standing;
 import io.acko.adapters.simulation.server.data.NodeId;
 import io.acko.adapters.simulation.server.data.Shelf;
 import io.acko.adapters.simulation.server.data.Territory;
+import java.util.Base64;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -34,7 +35,6 @@ final class ClusterState {
         .add("replicas-all", _ -> maps(true))
         .add("replicas-master", _ -> maps(false))
         .add("partition-info", _ -> new PartitionInfo(server).toString())
-        .add("smd-info", _ -> metadata())
         .constant("health-outliers", "")
         .constant("health-stats", "");
     for (String dump : "cluster hb fabric migrates skew hlc rw".split(" ")) {
@@ -133,18 +133,7 @@ final class ClusterState {
   private static String map(Shelf shelf, int copy) {
     Territory territory = shelf.territory();
     return territory == null
-        ? java.util.Base64.getEncoder().encodeToString(new byte[(shelf.partitions() + 7) / 8])
+        ? Base64.getEncoder().encodeToString(new byte[(shelf.partitions() + 7) / 8])
         : territory.bitmap(shelf, copy);
-  }
-
-  private String metadata() {
-    Standing standing = server.standing();
-    return "smd:n_pending_sets=0,n_events=0,n_nodes="
-        + standing.size()
-        + ",principal="
-        + standing.principal()
-        + ",cluster_key="
-        + standing.key()
-        + ";evict:committed_key=0,committed_tid=0,n_keys=0,state=npr;";
   }
 }

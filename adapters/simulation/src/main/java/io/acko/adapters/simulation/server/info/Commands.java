@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.server.info;
 
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The commands a server knows, by name. */
 final class Commands {
@@ -11,9 +12,11 @@ final class Commands {
   static final String UNKNOWN_NAMESPACE = "ERROR:20:namespace not found on node";
 
   private final TreeMap<String, Answer> answers = new TreeMap<>();
+  private final TreeSet<String> listed = new TreeSet<>();
 
   Commands add(String name, Answer answer) {
     answers.put(name, answer);
+    listed.add(name);
     return this;
   }
 
@@ -21,10 +24,10 @@ final class Commands {
     return add(name, _ -> value);
   }
 
-  /** Commands that all get the same answer, names separated by blanks. */
-  Commands all(String names, String value) {
-    for (String name : names.split(" ")) {
-      constant(name, value);
+  /** Commands that a Community server knows only to refuse; its help leaves them out. */
+  Commands enterprise(String... names) {
+    for (String name : names) {
+      answers.put(name, _ -> ENTERPRISE_ONLY);
     }
     return this;
   }
@@ -35,7 +38,8 @@ final class Commands {
         .orElse(UNRECOGNIZED);
   }
 
+  /** What {@code help} tells. */
   Iterable<String> names() {
-    return answers.keySet();
+    return listed;
   }
 }

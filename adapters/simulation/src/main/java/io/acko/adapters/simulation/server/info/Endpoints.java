@@ -15,16 +15,21 @@ record Endpoints(Server server) {
     int port = server.order().port();
     parts.add("service.port=" + port);
     parts.add("service.addresses=" + address);
-    parts.add("service.access-port=" + port);
-    parts.add("service.access-addresses=" + address);
-    parts.add("service.alternate-access-port=" + port);
-    parts.add("service.alternate-access-addresses=null");
+    access(parts, "", "access");
+    access(parts, "alternate-", "alternate-access");
     parts.add("service.tls-port=0");
     parts.add("admin.port=" + server.order().conf().network("admin").number("port", 0));
     parts.add("admin.addresses=" + address);
     section(parts, "heartbeat", 3002);
     section(parts, "fabric", 3001);
     return String.join(";", parts);
+  }
+
+  private void access(List<String> parts, String kind, String name) {
+    List<String> hosts = Peers.hosts(server, kind);
+    parts.add("service." + name + "-port=" + Peers.port(server, kind));
+    parts.add(
+        "service." + name + "-addresses=" + (hosts.isEmpty() ? "null" : String.join(",", hosts)));
   }
 
   private void section(List<String> parts, String name, int otherwise) {

@@ -22,13 +22,32 @@ public final class InfoDesk {
     new Configuration(mesh, server).addTo(commands);
     new Logging(server).addTo(commands);
     new Indexes(server).addTo(commands);
-    new Modules(server).addTo(commands);
+    Modules modules = new Modules();
+    Truncations truncations = new Truncations(mesh, server);
+    modules.addTo(commands);
+    truncations.addTo(commands);
+    new Metadata(server, modules, truncations).addTo(commands);
     new Jobs(server).addTo(commands);
-    commands.all(
-        "quiesce quiesce-undo racks rack-ids roster roster-set revive feature-key masking"
-            + " masking-show xdr-dc-state xdr-get-filter xdr-set-filter service-tls-std"
-            + " service-tls-alt peers-tls-std peers-tls-alt alumni-tls-std alumni-tls-alt",
-        Commands.ENTERPRISE_ONLY);
+    commands.enterprise(
+        "quiesce",
+        "quiesce-undo",
+        "racks",
+        "rack-ids",
+        "roster",
+        "roster-set",
+        "revive",
+        "feature-key",
+        "masking",
+        "masking-show",
+        "xdr-dc-state",
+        "xdr-get-filter",
+        "xdr-set-filter",
+        "service-tls-std",
+        "service-tls-alt",
+        "peers-tls-std",
+        "peers-tls-alt",
+        "alumni-tls-std",
+        "alumni-tls-alt");
     commands.add("help", _ -> String.join(";", commands.names()));
   }
 

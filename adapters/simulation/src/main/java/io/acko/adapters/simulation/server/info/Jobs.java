@@ -4,6 +4,7 @@ import io.acko.adapters.simulation.server.Server;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Queries, latencies and the rest of what a server without clients has nothing to say about. */
@@ -20,7 +21,7 @@ final class Jobs {
           "si-query");
 
   private final Server server;
-  private boolean introduced;
+  private String agents = "";
 
   Jobs(Server server) {
     this.server = server;
@@ -33,10 +34,10 @@ final class Jobs {
         .constant("query-abort-all", "number-of-queries-killed:0")
         .add("debug-record", Jobs::record)
         .add("latencies", this::latencies)
-        .constant("user-agents", "")
+        .add("user-agents", _ -> agents)
         .add("user-agent-set", this::introduce)
-        .constant("physical-devices", "ERROR:2:no device info")
-        .constant("thread-traces", "")
+        .add("physical-devices", this::device)
+        .add("thread-traces", _ -> threads())
         .constant("jem-stats", "ok");
   }
 
@@ -84,7 +85,7 @@ final class Jobs {
   }
 
   private String introduce(Command command) {
-    if (introduced) {
+    if (!agents.isEmpty()) {
       return "ERROR:4:already set";
     }
     try {
@@ -92,7 +93,23 @@ final class Jobs {
     } catch (IllegalArgumentException _) {
       return "ERROR:4:'value' invalid base64";
     }
-    introduced = true;
+    agents = "user-agent=" + command.parameter("value").orElse("") + ":count=1;";
     return "ok";
+  }
+
+  /** Only what a namespace lies on is known. */
+  private String device(Command command) {
+    String path = command.parameter("path").orElse("");
+    boolean used =
+        server.order().conf().namespaces().stream()
+            .map(namespace -> namespace.block("storage-engine").values("device"))
+            .anyMatch(devices -> devices.stream().anyMatch(path::equals));
+    return used ? "physical-device=" + path + ":age=-1" : "ERROR:2:no device info";
+  }
+
+  private String threads() {
+    return IntStream.range(0, (int) server.settings().service().number("info-threads"))
+        .mapToObj(number -> "thread " + number + " (info): waiting")
+        .collect(Collectors.joining(";"));
   }
 }

@@ -1,36 +1,38 @@
 package io.acko.adapters.simulation.server.info;
 
-import io.acko.adapters.simulation.server.Server;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
 import java.util.Base64;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** User functions and truncations: what one server remembers of them, nothing else happens. */
+/** User functions, as one server remembers them; nothing ever runs one. */
 final class Modules {
-  private static final int DIGEST_BYTES = 20;
-
   private final TreeMap<String, String> modules = new TreeMap<>();
-  private final TreeMap<String, String> truncated = new TreeMap<>();
-  private final Server server;
-
-  Modules(Server server) {
-    this.server = server;
-  }
+  private int changes;
 
   void addTo(Commands commands) {
     commands
         .add("udf-list", _ -> list())
         .add("udf-get", this::get)
         .add("udf-put", this::put)
-        .add("udf-remove", this::remove)
-        .add("truncate", this::truncate)
-        .add("truncate-namespace", this::truncateNamespace)
-        .add("truncate-undo", this::undo)
-        .add("truncate-namespace-undo", this::undo)
-        .add("eviction-reset", Modules::evict)
-        .add("smd-show", this::show);
+        .add("udf-remove", this::remove);
+  }
+
+  /** How many there are. */
+  int size() {
+    return modules.size();
+  }
+
+  /** How often that changed. */
+  int changes() {
+    return changes;
   }
 
   private String list() {
@@ -42,10 +44,12 @@ final class Modules {
   }
 
   private static String hash(String content) {
-    byte[] digest =
-        java.util.Arrays.copyOf(
-            content.getBytes(java.nio.charset.StandardCharsets.UTF_8), DIGEST_BYTES);
-    return HexFormat.of().formatHex(digest);
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-1");
+      return HexFormat.of().formatHex(digest.digest(Base64.getDecoder().decode(content)));
+    } catch (NoSuchAlgorithmException missing) {
+      throw new IllegalStateException("every Java platform has SHA-1", missing);
+    }
   }
 
   private String get(Command command) {
@@ -63,84 +67,43 @@ final class Modules {
     if (!command.parameter("content-len").orElse("").equals(Integer.toString(content.length()))) {
       return "error=invalid_content_len";
     }
+    String name = command.parameter("filename").orElse("");
     try {
-      Base64.getDecoder().decode(content);
+      Optional<String> complaint =
+          complaint(new String(Base64.getDecoder().decode(content), UTF_8));
+      if (complaint.isPresent()) {
+        String message = Base64.getEncoder().encodeToString(complaint.get().getBytes(UTF_8));
+        return "error=compile_error;file=" + name + ";line=1;message=" + message;
+      }
     } catch (IllegalArgumentException _) {
       return "error=invalid_base64";
     }
-    modules.put(command.parameter("filename").orElse(""), content);
+    modules.put(name, content);
+    changes++;
     return "ok";
+  }
+
+  /** No compiler is here; what does not close its brackets is certainly no module. */
+  private static Optional<String> complaint(String lua) {
+    Deque<Character> open = new ArrayDeque<>();
+    for (int i = 0; i < lua.length(); i++) {
+      char c = lua.charAt(i);
+      if ("([{".indexOf(c) >= 0) {
+        open.push(c);
+      } else if (")]}".indexOf(c) >= 0) {
+        boolean closes = !open.isEmpty() && "([{".indexOf(open.pop()) == ")]}".indexOf(c);
+        if (!closes) {
+          return Optional.of("unexpected symbol near '" + c + "'");
+        }
+      }
+    }
+    return open.isEmpty() ? Optional.empty() : Optional.of("symbol expected near '<eof>'");
   }
 
   private String remove(Command command) {
-    modules.remove(command.parameter("filename").orElse(""));
+    if (modules.remove(command.parameter("filename").orElse("")) != null) {
+      changes++;
+    }
     return "ok";
-  }
-
-  private String truncate(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    Optional<String> missing = command.missing("set");
-    return missing.orElseGet(() -> note(command));
-  }
-
-  private String truncateNamespace(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    return command.parameter("set").isPresent() ? "ERROR:4:unexpected set name" : note(command);
-  }
-
-  private String note(Command command) {
-    if (!server.standing().migrateAllowed()) {
-      return "ERROR:9:timeout";
-    }
-    if (command.parameter("lut").filter(lut -> lut.length() < 10).isPresent()) {
-      return "ERROR:4:would truncate to 0";
-    }
-    if (command.parameter("lut").filter(lut -> lut.length() > 18).isPresent()) {
-      return "ERROR:4:would truncate in the future";
-    }
-    truncated.put(key(command), "533701713377");
-    return "ok";
-  }
-
-  private String undo(Command command) {
-    truncated.remove(key(command));
-    return "ok";
-  }
-
-  private static String key(Command command) {
-    String set = command.parameter("set").map(name -> "|" + name).orElse("");
-    return command.parameter("namespace").orElse("") + set;
-  }
-
-  private static String evict(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    return command.parameter("ttl").filter(ttl -> ttl.length() > 9).isPresent()
-        ? "ERROR:4:ttl too big"
-        : "ok";
-  }
-
-  private String show(Command command) {
-    return command
-        .missing("module")
-        .orElseGet(
-            () ->
-                switch (command.parameter("module").orElse("")) {
-                  case "truncate" -> truncated.isEmpty() ? "<empty>" : truncations();
-                  case "evict", "sindex", "UDF" -> "<empty>";
-                  case "security", "roster", "XDR", "masking" -> Commands.ENTERPRISE_ONLY;
-                  default -> "ERROR:4:unknown 'module'";
-                });
-  }
-
-  private String truncations() {
-    return truncated.entrySet().stream()
-        .map(entry -> entry.getKey() + "=" + entry.getValue())
-        .collect(Collectors.joining(";"));
   }
 }

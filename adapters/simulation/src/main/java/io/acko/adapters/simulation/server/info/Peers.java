@@ -100,12 +100,13 @@ final class Peers {
     return hosts(of, kind).stream().map(host -> host + ":" + port(of, kind)).toList();
   }
 
-  private static List<String> hosts(Server of, String kind) {
+  /** Where clients are told to go, by the access addresses or by the alternate ones. */
+  static List<String> hosts(Server of, String kind) {
     List<String> access = of.order().conf().network("service").values(kind + "access-address");
     return access.isEmpty() && kind.isEmpty() ? List.of(of.order().address()) : access;
   }
 
-  private static long port(Server of, String kind) {
+  static long port(Server of, String kind) {
     long port = of.order().port();
     long access = of.order().conf().network("service").number("access-port", port);
     return kind.isEmpty()

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** The statistics of a server and of its namespaces. */
 final class Reports {
   private static final Template STATISTICS =
-      new Template(
+      Template.measured(
           "statistics.txt",
           Set.of(
               "failed_best_practices",
@@ -39,6 +39,7 @@ final class Reports {
   private final Server server;
   private final Connections connections;
   private final String failsBestPractices;
+  private final TreeMap<String, NamespaceReport> namespaces = new TreeMap<>();
 
   Reports(Mesh mesh, Server server, Connections connections) {
     this.mesh = mesh;
@@ -110,7 +111,9 @@ final class Reports {
         .shelf(name)
         .map(
             (Shelf shelf) ->
-                new NamespaceReport(server, shelf, now()).statistics()
+                namespaces
+                        .computeIfAbsent(name, _ -> new NamespaceReport(server, shelf))
+                        .statistics(now())
                     + ";"
                     + server.settings().namespace(name).orElseThrow())
         .orElse("type=unknown");

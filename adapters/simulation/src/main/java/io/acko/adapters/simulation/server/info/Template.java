@@ -20,9 +20,14 @@ final class Template {
   private final List<String> fixed = new ArrayList<>();
   private final List<String> live = new ArrayList<>();
 
-  Template(String resource, Set<String> liveKeys) {
+  /** The lines of a resource beside this class. */
+  static Template measured(String resource, Set<String> liveKeys) {
+    return new Template(lines(resource), liveKeys);
+  }
+
+  Template(List<String> lines, Set<String> liveKeys) {
     StringBuilder text = new StringBuilder();
-    for (String line : lines(resource)) {
+    for (String line : lines) {
       String key = line.substring(0, line.indexOf('='));
       text.append(fixed.isEmpty() && text.isEmpty() ? "" : ";");
       if (liveKeys.contains(key)) {
@@ -44,7 +49,7 @@ final class Template {
     return text.append(fixed.getLast()).toString();
   }
 
-  private static List<String> lines(String resource) {
+  static List<String> lines(String resource) {
     try (InputStream in = Template.class.getResourceAsStream(resource)) {
       byte[] bytes = Objects.requireNonNull(in, resource).readAllBytes();
       return new String(bytes, UTF_8).lines().toList();

@@ -138,7 +138,7 @@ final class PodLife {
             container,
             address,
             verdict.accepted().orElseThrow(),
-            new PodStorage(world.client()).of(pod));
+            new PodStorage(world.client()).of(pod, container));
     try {
       process = ServerProcess.start(profile, world.fabric());
       stage = new Stage.Running(now);

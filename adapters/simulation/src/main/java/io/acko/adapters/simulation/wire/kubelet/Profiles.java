@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
+import io.acko.adapters.simulation.server.Mounts;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.wire.server.ServerProfile;
 import io.fabric8.kubernetes.api.model.Container;
@@ -26,10 +27,10 @@ final class Profiles {
   }
 
   static ServerProfile of(
-      Pod pod, Container container, String address, ServerConf conf, String storage) {
+      Pod pod, Container container, String address, ServerConf conf, Mounts mounts) {
     InetSocketAddress endpoint = new InetSocketAddress(address, port(container));
     return new ServerProfile(
-        nodeId(endpoint), build(container.getImage()), endpoint, mesh(pod), conf, storage);
+        nodeId(endpoint), build(container.getImage()), endpoint, mesh(pod), conf, mounts);
   }
 
   /** Servers find each other by seeds within one namespace and one instance. */

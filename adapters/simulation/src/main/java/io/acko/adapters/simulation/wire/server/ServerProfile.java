@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.wire.server;
 
+import io.acko.adapters.simulation.server.Mounts;
 import io.acko.adapters.simulation.server.StartOrder;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import java.net.InetSocketAddress;
@@ -12,7 +13,7 @@ import java.util.TreeSet;
  *
  * @param nodeId upper-case hexadecimal without leading zeros; one in the file goes before it
  * @param mesh who can meet whom: servers of one mesh and one cluster name form a cluster
- * @param storage what its files and devices are known by; equal after a restart that keeps them
+ * @param mounts where its files and devices lie
  */
 public record ServerProfile(
     String nodeId,
@@ -20,7 +21,7 @@ public record ServerProfile(
     InetSocketAddress address,
     String mesh,
     ServerConf conf,
-    String storage) {
+    Mounts mounts) {
 
   /** The build that was measured. */
   public static final String MEASURED_BUILD = StartOrder.MEASURED_BUILD;
@@ -31,7 +32,7 @@ public record ServerProfile(
   /** A server whose storage goes by its node id. */
   public ServerProfile(
       String nodeId, String build, InetSocketAddress address, String mesh, ServerConf conf) {
-    this(nodeId, build, address, mesh, conf, mesh + "/" + nodeId);
+    this(nodeId, build, address, mesh, conf, Mounts.all(mesh + "/" + nodeId));
   }
 
   StartOrder order() {
@@ -43,7 +44,7 @@ public record ServerProfile(
         host,
         address.getPort(),
         new TreeSet<>(List.of(host)),
-        storage,
+        mounts,
         Optional.of(mesh));
   }
 }

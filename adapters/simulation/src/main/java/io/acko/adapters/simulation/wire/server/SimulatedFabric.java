@@ -49,9 +49,9 @@ public final class SimulatedFabric {
         .orElse(List.of());
   }
 
-  /** Everything on a storage is gone, as when its claim is deleted. */
-  public synchronized void wipe(String storage) {
-    mesh.wipe(storage);
+  /** Everything on a volume is gone, as when its claim is deleted. */
+  public synchronized void wipe(String volume) {
+    mesh.wipe(volume);
   }
 
   /** Uses the model, up to date and alone. */

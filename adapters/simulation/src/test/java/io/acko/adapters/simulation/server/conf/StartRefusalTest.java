@@ -164,36 +164,106 @@ class StartRefusalTest {
         .isEqualTo("Community Edition limit exceeded (1)");
   }
 
-  @Test
-  void theMachineMayLackWhatTheFileNeeds() {
-    HostFacts poor =
-        new HostFacts() {
-          @Override
-          public long fileDescriptors() {
-            return 10_000;
-          }
+  /** A machine that lacks everything by one of these names. */
+  private record Lacking(String name) implements HostFacts {
+    @Override
+    public long fileDescriptors() {
+      return name.equals("descriptors") ? 10_000 : GOOD.fileDescriptors();
+    }
 
-          @Override
-          public boolean hasBlockDevice(String path) {
-            return false;
-          }
+    @Override
+    public boolean hasDirectory(String path) {
+      return !path.equals(name);
+    }
 
-          @Override
-          public boolean hasUser(String name) {
-            return false;
-          }
-        };
-    assertThat(refusal(GOOD, poor))
-        .isEqualTo("10000 system file descriptors not enough, config specified 15000 (1)");
-    String device =
-        with("cluster-name", "proto-fd-max 2000")
-            .replace("memory {", "device {")
-            .replace("data-size 512M", "device /dev/sdx");
-    assertThat(refusal(device, poor))
-        .isEqualTo("{test} unable to open device /dev/sdx: No such file or directory (134)");
-    assertThat(refusal(with("cluster-name", "user nobody"), poor))
-        .isEqualTo("line 2 :: user not found: nobody (1)");
+    @Override
+    public boolean hasBlockDevice(String path) {
+      return !path.equals(name);
+    }
+
+    @Override
+    public boolean isRegularFile(String path) {
+      return path.equals("/dev/regular");
+    }
+
+    @Override
+    public boolean resolves(String host) {
+      return !host.equals(name);
+    }
+
+    @Override
+    public boolean canBind(String address) {
+      return !address.equals("10.9.9.9");
+    }
+
+    @Override
+    public boolean hasUser(String user) {
+      return !user.equals(name);
+    }
+
+    @Override
+    public boolean hasGroup(String group) {
+      return !group.equals(name);
+    }
+
+    @Override
+    public String failedBestPractices() {
+      return name.equals("practices") ? "max-map-count,swappiness" : "";
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          descriptors | cluster-name demo | cluster-name demo | 10000 system file descriptors not enough, config specified 15000 (1)
+          nobody | cluster-name demo | user nobody | line 2 :: user not found: nobody (1)
+          nogroup | cluster-name demo | group nogroup | line 2 :: group not found: nogroup (1)
+          /opt/aerospike | cluster-name demo | cluster-name demo | work directory '/opt/aerospike' is not set up properly: No such file or directory (1)
+          /w/smd | cluster-name demo | cluster-name demo%n work-directory /w | system metadata directory '/w/smd' is not set up properly: No such file or directory (1)
+          /opt/aerospike/usr/udf/lua | cluster-name demo | cluster-name demo | Lua user directory '/opt/aerospike/usr/udf/lua' is not set up properly: No such file or directory (1)
+          /no | namespace test { | logging {%n file /no/a.log {%n}%n}%nnamespace test { | can't open /no/a.log: 2 (No such file or directory) (1)
+          far.away | port 3000 | port 3000%n address far.away | Invalid address: far.away (1)
+          far.away | port 3000 | port 3000%n access-address far.away | Invalid access address: far.away (1)
+          nothing | port 3000 | port 3000%n address 10.9.9.9 | Error while binding to 10.9.9.9:3000: 99 (Cannot assign requested address) (134)
+          practices | cluster-name demo | cluster-name demo%n enforce-best-practices true | failed best-practices checks - see https://aerospike.com/docs/database/manage/planning/best-practices (1)
+          /dev/sdx | memory {%n    data-size 512M | device {%n device /dev/sdx | {test} unable to open device /dev/sdx: No such file or directory (134)
+          nothing | memory {%n    data-size 512M | device {%n device /dev/regular | usable device size 0 must be greater than header size 8388608 (134)
+          /data | memory {%n    data-size 512M | device {%n file /data/x%n filesize 1G | unable to open file /data/x: No such file or directory (134)
+          nothing | memory {%n    data-size 512M | device { | {test} has no devices or files (1)
+          nothing | storage-engine memory {%n    data-size 512M%n  } | replication-factor 2 | {test} must configure 'storage-engine' (1)
+          nothing | storage-engine memory { | storage-engine memory {%n data-size 1G%n}%n storage-engine memory { | {test} can only configure one 'storage-engine' (1)
+          """)
+  void theMachineMayLackWhatTheFileNeeds(
+      String lacking, String what, String instead, String refused) {
+    String text = GOOD.replace(what.replace("%n", "\n"), instead.replace("%n", "\n"));
+
+    assertThat(refusal(text, new Lacking(lacking))).isEqualTo(refused);
     assertThat(StartRefusal.IN_A_CONTAINER).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          storage-engine | replication-factor 8
+          cluster-name | min-cluster-size 8
+          mode | mesh-seed-address-port nosuch.invalid 3002
+          mode | tls-mesh-seed-address-port 10.0.0.1 3002
+          cluster-name | cluster-name again
+          fabric | info { port 3003 }
+          storage-engine | default-ttl 0
+          cluster-name | migrate-threads 1 and more words than count
+          """)
+  void whatMayBeSurprisingIsNoErrorAtTheStart(String before, String line) {
+    HostFacts unresolved = new Lacking("nosuch.invalid");
+    String text =
+        line.startsWith("info") ? with(before, "info {\n anything at all\n }") : with(before, line);
+
+    assertThat(refusal(text, unresolved)).isEqualTo("starts");
   }
 
   @Test

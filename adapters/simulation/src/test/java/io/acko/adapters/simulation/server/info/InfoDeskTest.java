@@ -1,15 +1,11 @@
 package io.acko.adapters.simulation.server.info;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.adapters.simulation.server.Lab;
 import io.acko.adapters.simulation.server.MeshSettings;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,47 +32,18 @@ class InfoDeskTest {
     return new InfoDesk(lab.mesh(), lab.server(id), Connections.NONE).answer(command, lab.now());
   }
 
-  private record Example(String request, String answer) {
-    boolean isMetBy(String given) {
-      return answer.length() > 1 && answer.startsWith("/") && answer.endsWith("/")
-          ? given.matches(answer.substring(1, answer.length() - 1))
-          : given.equals(answer);
-    }
-  }
-
-  private static List<Example> examples(String resource) throws IOException {
-    try (InputStream in = InfoDeskTest.class.getResourceAsStream(resource)) {
-      String text = new String(Objects.requireNonNull(in, resource).readAllBytes(), UTF_8);
-      return text.lines()
-          .filter(line -> !line.startsWith("#"))
-          .map(line -> line.split(" -> ?", 2))
-          .map(cells -> new Example(cells[0], cells[1]))
-          .toList();
-    }
-  }
-
-  private List<String> differences(String resource) throws IOException {
-    InfoDesk desk = new InfoDesk(lab.mesh(), lab.server("A1"), Connections.NONE);
-    List<String> differences = new ArrayList<>();
-    for (Example example : examples(resource)) {
-      String given = desk.answer(example.request(), lab.now());
-      if (!example.isMetBy(given)) {
-        differences.add(example + " but " + given.substring(0, Math.min(400, given.length())));
-      }
-    }
-    return differences;
-  }
-
   @Test
   void everyCommandAnswersAsInTheExamples() throws IOException {
-    assertThat(examples("examples.txt")).hasSizeGreaterThan(180);
-    assertThat(differences("examples.txt")).isEmpty();
+    Examples examples = Examples.read("examples.txt");
+    assertThat(examples.all()).hasSizeGreaterThan(230);
+    assertThat(examples.differences(lab, "A1")).isEmpty();
   }
 
   @Test
   void everyMeasuredSetConfigIsAnsweredAlike() throws IOException {
-    assertThat(examples("set-config.txt")).hasSizeGreaterThan(100);
-    assertThat(differences("set-config.txt")).isEmpty();
+    Examples examples = Examples.read("set-config.txt");
+    assertThat(examples.all()).hasSize(109);
+    assertThat(examples.differences(lab, "A1")).isEmpty();
   }
 
   @Test
