@@ -57,7 +57,9 @@ public final class ToolModule extends AbstractModule {
                 LeaseSettings.usual("default", identity),
                 requestTimeout,
                 KubernetesSettings.FIELD_MANAGER,
-                OperatorModule.VERSION));
+                OperatorModule.VERSION,
+                KubernetesSettings.WebhookObjects.of(
+                    "default", KubernetesSettings.WebhookObjects.NAME)));
   }
 
   @Provides
