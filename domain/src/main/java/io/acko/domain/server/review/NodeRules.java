@@ -21,6 +21,7 @@ final class NodeRules {
   void judge() {
     judged.root().stanzas("service").forEach(this::identity);
     judged.root().stanzas("service").forEach(this::smallestCluster);
+    judged.root().stanzas("service").forEach(this::bestPractices);
     judged.sections("network", "heartbeat").forEach(this::heartbeat);
     judged.sections("network", "fabric").forEach(this::receivers);
     ports();
@@ -49,6 +50,15 @@ final class NodeRules {
           judged.size(),
           judged.size());
     }
+  }
+
+  /** Of the checks that may be enforced, only this one can be told from the configuration. */
+  private void bestPractices(Stanza service) {
+    service
+        .entry("enforce-best-practices")
+        .filter(enforced -> enforced.text().equals("true"))
+        .filter(_ -> judged.sections("network", "admin").isEmpty())
+        .ifPresent(enforced -> told(RelationRules.ADMIN_ENFORCED, enforced.path()));
   }
 
   private void heartbeat(Stanza heartbeat) {

@@ -30,6 +30,13 @@ final class RelationRules {
           "is {} and the cluster has {} nodes: none would ever serve",
           "write at most {}, or raise spec.size");
 
+  static final RuleText ADMIN_ENFORCED =
+      refusing(
+          "config-admin-enforced",
+          "service.enforce-best-practices",
+          "is true, and a server without a network.admin section then ends with 'failed best-practices checks'",
+          "write network.admin.port such as 3008, or remove enforce-best-practices");
+
   static final RuleText HEARTBEAT_TIMES =
       refusing(
           "config-heartbeat-times",
@@ -168,6 +175,7 @@ final class RelationRules {
           TWO_NODE_IDS,
           SHARED_NODE_ID,
           MIN_CLUSTER_SIZE,
+          ADMIN_ENFORCED,
           HEARTBEAT_TIMES,
           MULTICAST,
           FABRIC_RECEIVERS,
