@@ -2,7 +2,9 @@ package io.acko.application.port;
 
 import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.failure.Failure;
 import io.acko.domain.observation.ClusterResource;
+import java.util.Optional;
 
 /** Runs one step against the API server. */
 public interface ClusterWriter {
@@ -15,4 +17,11 @@ public interface ClusterWriter {
    *     went wrong is a {@link StepOutcome.Failed} with its failure
    */
   StepOutcome write(ClusterResource owner, Step.OnObject step);
+
+  /**
+   * Asks without any effect (a dry run) whether an apply would be refused.
+   *
+   * @return the refusal; nothing if it would be accepted, and nothing if that cannot be told
+   */
+  Optional<Failure> rehearse(ClusterResource owner, Step.Apply step);
 }

@@ -28,6 +28,9 @@ public sealed interface Call {
   /** Ask the servers; answered by {@link Answer.Probed}. */
   record Probe(List<NodeAddress> nodes, Duration within) implements Call {}
 
+  /** Ask what of it would be refused, without any effect; answered by {@link Answer.Rehearsed}. */
+  record Rehearse(ClusterResource owner, List<Step.Apply> steps) implements Call {}
+
   /** Run a step; answered by {@link Answer.Ran}. */
   record Write(ClusterResource owner, Step.OnObject step) implements Call {}
 

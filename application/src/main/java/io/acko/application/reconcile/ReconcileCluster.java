@@ -11,8 +11,12 @@ import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.reconciliation.Reconciliation;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** The use case: takes one cluster one pass further, through the ports. */
@@ -88,6 +92,7 @@ public final class ReconcileCluster {
           new Answer.Inspected(access.inspect(inquiry, known));
       case Call.Synchronise(var owner, var step, var known) ->
           fenced(() -> access.change(owner, step.change(), known));
+      case Call.Rehearse(var owner, var steps) -> new Answer.Rehearsed(refusals(owner, steps));
       case Call.Write(var owner, var step) -> fenced(() -> writer.write(owner, step));
       case Call.Publish(var resource, var version, var status) ->
           fenced(() -> statusWriter.publish(resource, version, status));
@@ -99,6 +104,16 @@ public final class ReconcileCluster {
       }
       case Call.Finish _ -> throw new IllegalStateException("a finished pass asks nothing");
     };
+  }
+
+  private List<Answer.Refusal> refusals(ClusterResource owner, List<Step.Apply> steps) {
+    List<Answer.Refusal> refusals = new ArrayList<>();
+    for (Step.Apply step : steps) {
+      writer
+          .rehearse(owner, step)
+          .ifPresent(failure -> refusals.add(new Answer.Refusal(step.target(), failure)));
+    }
+    return refusals;
   }
 
   /** A process that may have lost its lease writes nothing, whatever it was about to do. */

@@ -39,8 +39,8 @@ import java.util.Set;
  * One pass over one cluster: {@code next()} says what to ask of the world, {@code feed} takes the
  * answer, until {@link Call.Finish}.
  *
- * <p>Order within a pass: observe, ask the servers, decide, run the steps, tell the notices, write
- * the status, and only then what may not be lost with a crash before it.
+ * <p>Order within a pass: observe, ask the servers, decide, rehearse, run the steps, tell the
+ * notices, write the status, and only then what may not be lost with a crash before it.
  */
 public final class ReconcilePass {
   /** How soon to look again when the caches are behind. */
@@ -92,6 +92,7 @@ public final class ReconcilePass {
       case Answer.Sighted(Sighting sighting) -> sighted(sighting);
       case Answer.Probed(var nodes) -> inspect(seen().withNodes(nodes));
       case Answer.Inspected(Inspection inspection) -> inspected(inspection);
+      case Answer.Rehearsed(var refusals) -> rehearsed(refusals);
       case Answer.Told _ -> {}
       case Answer.Ran(StepOutcome outcome) -> ran(asked, outcome);
     }
@@ -166,10 +167,24 @@ public final class ReconcilePass {
     decision = Optional.of(decided);
 
     ClusterResource owner = cluster.resource();
-    decided.plan().steps().forEach(step -> ahead.add(call(owner, step)));
-    if (decided.plan().steps().isEmpty()) {
+    List<Step> steps = decided.plan().steps();
+    List<Step.Apply> objects = Rehearsal.of(steps);
+    if (!objects.isEmpty()) {
+      ahead.add(new Call.Rehearse(owner, objects));
+    }
+    steps.forEach(step -> ahead.add(call(owner, step)));
+    if (steps.isEmpty()) {
       settle();
     }
+  }
+
+  private void rehearsed(List<Answer.Refusal> refusals) {
+    Rehearsal.permanent(refusals)
+        .ifPresent(
+            refusal -> {
+              ahead.clear();
+              settle(List.of(new StepOutcome.Failed(refusal)));
+            });
   }
 
   private Call call(ClusterResource owner, Step step) {
@@ -188,7 +203,12 @@ public final class ReconcilePass {
         ran(step, outcome);
       }
       case Call.Publish publish -> afterPublish(publish, outcome);
-      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Tell _, Call.Finish _ ->
+      case Call.Observe _,
+          Call.Probe _,
+          Call.Inspect _,
+          Call.Rehearse _,
+          Call.Tell _,
+          Call.Finish _ ->
           throw new IllegalStateException(asked + " is not answered by an outcome");
     }
   }
@@ -215,9 +235,12 @@ public final class ReconcilePass {
   }
 
   private void settle() {
+    settle(runs.stream().map(StepRun::outcome).toList());
+  }
+
+  private void settle(List<StepOutcome> outcomes) {
     ObservedCluster cluster = seen();
     ClusterResource resource = cluster.resource();
-    List<StepOutcome> outcomes = runs.stream().map(StepRun::outcome).toList();
     Settlement settled = reconciliation.settle(decision.orElseThrow(), outcomes, now);
     settlement = Optional.of(settled);
     settled.notices().forEach(notice -> ahead.add(new Call.Tell(resource, notice)));

@@ -10,6 +10,7 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedObject;
@@ -40,6 +41,42 @@ public abstract class ClusterWriterContract {
     assertThat(object.version()).isEqualTo(version);
     assertThat(object.owner()).contains(owner.uid());
     assertThat(object.body().map("data").texts()).isEqualTo(DATA);
+  }
+
+  @Test
+  void aRehearsalChangesNothing() {
+    ClusterResource owner = world().createCluster();
+    Manifest manifest = Fixtures.configMap(owner, DATA);
+
+    assertThat(writer().rehearse(owner, new Step.Apply(manifest, Optional.empty()))).isEmpty();
+    assertThat(world().object(owner.key(), Fixtures.settings(owner))).isEmpty();
+
+    ResourceVersion version = done(create(owner, manifest));
+    Manifest changed = Fixtures.configMap(owner, Map.of("aerospike.conf", "other"));
+    Optional<Uid> there = Optional.of(object(owner).uid());
+    assertThat(writer().rehearse(owner, new Step.Apply(changed, there))).isEmpty();
+    assertThat(object(owner).version()).isEqualTo(version);
+  }
+
+  @Test
+  void aRehearsalTellsWhatTheWriteWouldBeRefusedFor() {
+    ClusterResource owner = world().createCluster();
+    Manifest impossible = Fixtures.configMap(owner, Map.of("a key", "with a space"));
+
+    Optional<Failure> told = writer().rehearse(owner, new Step.Apply(impossible, Optional.empty()));
+
+    assertThat(told.map(Failure::reason)).contains(FailureReason.REFUSED_BY_API_SERVER);
+    assertThat(create(owner, impossible)).isEqualTo(new StepOutcome.Failed(told.orElseThrow()));
+  }
+
+  @Test
+  void aRehearsalLeavesALostRaceToTheWrite() {
+    ClusterResource owner = world().createCluster();
+    Manifest manifest = Fixtures.configMap(owner, DATA);
+    done(create(owner, manifest));
+
+    assertThat(writer().rehearse(owner, new Step.Apply(manifest, Optional.empty()))).isEmpty();
+    assertThat(writer().rehearse(owner, new Step.Apply(manifest, Optional.of(NOBODY)))).isEmpty();
   }
 
   @Test

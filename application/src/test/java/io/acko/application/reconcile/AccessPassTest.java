@@ -72,6 +72,7 @@ class AccessPassTest {
             case Call.Observe _ -> new Answer.Sighted(new ClusterObserver.Seen(seen));
             case Call.Probe _ -> new Answer.Probed(seen.nodes());
             case Call.Inspect _ -> new Answer.Inspected(new Inspection(view, Optional.of(BOSS)));
+            case Call.Rehearse _ -> new Answer.Rehearsed(List.of());
             case Call.Synchronise _ -> new Answer.Ran(synced);
             case Call.Write _, Call.Publish _ ->
                 new Answer.Ran(new StepOutcome.Done(new ResourceVersion("200")));

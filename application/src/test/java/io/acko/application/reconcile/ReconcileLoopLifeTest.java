@@ -105,10 +105,11 @@ class ReconcileLoopLifeTest implements Execution, PassJournal {
 
   private ReconcileLoop loop() {
     ClusterWriter writer =
-        (_, _) -> {
-          writes++;
-          return new StepOutcome.Done(new ResourceVersion("500"));
-        };
+        new WillingWriter(
+            () -> {
+              writes++;
+              return new StepOutcome.Done(new ResourceVersion("500"));
+            });
     StatusWriter statusWriter =
         (_, _, _) -> {
           writes++;

@@ -130,10 +130,11 @@ class ReconcileLoopTest {
         (_, _) -> new TreeMap<>(),
         new NoAccess(),
         new NoAccess(),
-        (_, _) -> {
-          calls.add("write");
-          return done;
-        },
+        new WillingWriter(
+            () -> {
+              calls.add("write");
+              return done;
+            }),
         (_, _, _) -> {
           calls.add("publish");
           return done;

@@ -24,8 +24,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The order of a pass's calls, for every way it can go. */
@@ -34,13 +36,14 @@ class ReconcilePassTest {
   private final Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
   private final List<Call> asked = new ArrayList<>();
   private PassMemory memory = PassMemory.EMPTY;
+  private Function<Step.Apply, Optional<Failure>> refusals = _ -> Optional.empty();
 
   @Test
   void observesWritesTellsPublishesAndEnds() {
     run(fresh(), _ -> new StepOutcome.Done(new ResourceVersion("200")));
     assertThat(names())
         .containsExactly(
-            "Observe", "Write", "Write", "Write", "Write", "Tell", "Publish", "Finish");
+            "Observe", "Rehearse", "Write", "Write", "Write", "Write", "Tell", "Publish", "Finish");
   }
 
   @Test
@@ -49,7 +52,8 @@ class ReconcilePassTest {
         run(
             fresh(),
             _ -> new StepOutcome.Failed(new Failure.NoAnswer(FailureReason.TIMEOUT, "slow")));
-    assertThat(names()).containsExactly("Observe", "Write", "Tell", "Publish", "Finish");
+    assertThat(names())
+        .containsExactly("Observe", "Rehearse", "Write", "Tell", "Publish", "Finish");
     assertThat(end.requeue().at()).isPresent();
   }
 
@@ -74,6 +78,36 @@ class ReconcilePassTest {
   void remembersWhatItWrote() {
     run(fresh(), _ -> new StepOutcome.Done(new ResourceVersion("200")));
     assertThat(memory.watermark().written()).hasSize(5);
+  }
+
+  @Test
+  void whatTheApiServerWouldRefuseForGoodIsToldWholeBeforeTheFirstWrite() {
+    refusals =
+        step ->
+            Optional.of(
+                new Failure.Refused(FailureReason.REFUSED_BY_API_SERVER, "odd " + step.target()));
+    run(fresh(), _ -> new StepOutcome.Done(new ResourceVersion("200")));
+    assertThat(names()).containsExactly("Observe", "Rehearse", "Tell", "Publish", "Finish");
+    assertThat(published().breaker().openings()).isEqualTo(1);
+    List<Step.Apply> steps = ((Call.Rehearse) asked.get(1)).steps();
+    assertThat(published().lastReconcileError())
+        .contains("odd " + steps.get(0).target(), "odd " + steps.get(1).target());
+  }
+
+  @Test
+  void whatMayHealByItselfIsLeftToTheWrite() {
+    refusals = _ -> Optional.of(new Failure.Throttled("busy", Optional.empty()));
+    run(fresh(), _ -> new StepOutcome.Done(new ResourceVersion("200")));
+    assertThat(names()).contains("Rehearse", "Write");
+    assertThat(memory.watermark().written()).hasSize(5);
+  }
+
+  @Test
+  void oneObjectAloneNeedsNoRehearsal() {
+    run(fresh(), _ -> new StepOutcome.Done(new ResourceVersion("200")));
+    List<Step.Apply> several = ((Call.Rehearse) asked.get(1)).steps();
+    assertThat(several).hasSizeGreaterThan(1);
+    assertThat(Rehearsal.of(List.of(several.getFirst()))).isEmpty();
   }
 
   @Test
@@ -197,6 +231,8 @@ class ReconcilePassTest {
         case Call.Observe _ -> pass.feed(new Answer.Sighted(new ClusterObserver.Seen(view)), NOON);
         case Call.Probe _ -> pass.feed(new Answer.Probed(new TreeMap<>()), NOON);
         case Call.Inspect _, Call.Synchronise _ -> throw new IllegalStateException();
+        case Call.Rehearse(var _, var steps) ->
+            pass.feed(new Answer.Rehearsed(steps.stream().flatMap(this::refusal).toList()), NOON);
         case Call.Write(var _, Step step) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
         case Call.Tell _ -> pass.feed(new Answer.Told(), NOON);
         case Call.Publish publish -> pass.feed(new Answer.Ran(answer(publish, world)), NOON);
@@ -206,6 +242,10 @@ class ReconcilePassTest {
         }
       }
     }
+  }
+
+  private Stream<Answer.Refusal> refusal(Step.Apply step) {
+    return refusals.apply(step).map(why -> new Answer.Refusal(step.target(), why)).stream();
   }
 
   private static StepOutcome answer(Call.Publish publish, Function<Step, StepOutcome> world) {

@@ -47,6 +47,29 @@ class BreakerOnTheApiServerTest {
     }
   }
 
+  @Test
+  void whatTheApiServerRefusesIsToldBeforeAnythingOfTheClusterExists(ControlPlane controlPlane)
+      throws IOException {
+    try (Rig rig = new Rig(controlPlane)) {
+      String good = Files.readString(Path.of("samples/memory-3.yaml"));
+      AuditLog.Mark begin = controlPlane.auditLog().mark();
+      rig.applyText(
+          good.replace("  podSpec:\n", "  podSpec:\n    tolerations: [{operator: Nearly}]\n"));
+      rig.awaitPhase(NAME, "Error");
+
+      assertThat(rig.condition(NAME, "CircuitBreakerOpen")).isEqualTo("True/PermanentError");
+      assertThat(rig.events("PermanentError").getFirst().getMessage())
+          .contains("StatefulSet")
+          .contains("spec.template.spec.tolerations[0].operator");
+      assertThat(rig.writes(begin))
+          .extracting(AuditEntry::resource)
+          .containsOnly("aerospikeclusters", "events");
+
+      rig.applyText(good);
+      rig.awaitPhase(NAME, "Completed");
+    }
+  }
+
   private static void staysQuiet(Rig rig, ControlPlane controlPlane) throws InterruptedException {
     AuditLog.Mark quiet = controlPlane.auditLog().mark();
     for (int minute = 0; minute < 10; minute++) {

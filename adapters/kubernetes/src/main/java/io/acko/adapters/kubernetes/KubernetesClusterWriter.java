@@ -15,6 +15,7 @@ import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.failure.Failure;
 import io.acko.domain.observation.ClusterResource;
 import java.util.Map;
 import java.util.Optional;
@@ -58,14 +59,43 @@ final class KubernetesClusterWriter implements ClusterWriter {
     }
   }
 
+  /**
+   * A webhook that knows no dry runs makes the API server answer with a 400 that is no body's
+   * fault; that, and a lost race, is for the write itself to find out.
+   */
+  @Override
+  public Optional<Failure> rehearse(ClusterResource owner, Step.Apply step) {
+    ApiPath path = path(owner, step).with("dryRun", "All");
+    MapValue body = step.manifest().body();
+    try {
+      ApiAnswer answer =
+          step.expected()
+              .map(uid -> patchExisting(path, body, uid))
+              .orElseGet(() -> patchMissing(path, body));
+      return answer instanceof Rejected no
+              && mapper.outcome(no) instanceof StepOutcome.Failed(Failure failure)
+          ? Optional.of(failure)
+          : Optional.empty();
+    } catch (RuntimeException mistake) {
+      return Optional.empty();
+    }
+  }
+
   private StepOutcome change(ClusterResource owner, Step step, MapValue body, Uid expected) {
-    ApiPath path = path(owner, step).with("force", "true");
-    return written(api.patch(path, Form.APPLY, marked(body, "uid", Value.of(expected.text()))));
+    return written(patchExisting(path(owner, step), body, expected));
+  }
+
+  private ApiAnswer patchExisting(ApiPath path, MapValue body, Uid expected) {
+    return api.patch(
+        path.with("force", "true"), Form.APPLY, marked(body, "uid", Value.of(expected.text())));
+  }
+
+  private ApiAnswer patchMissing(ApiPath path, MapValue body) {
+    return api.patch(path, Form.APPLY, marked(body, "resourceVersion", MUST_NOT_EXIST));
   }
 
   private StepOutcome create(ClusterResource owner, Step step, MapValue body) {
-    ApiAnswer answer =
-        api.patch(path(owner, step), Form.APPLY, marked(body, "resourceVersion", MUST_NOT_EXIST));
+    ApiAnswer answer = patchMissing(path(owner, step), body);
     return answer instanceof Rejected conflict && conflict.code() == 409
         ? explain(owner, step, conflict)
         : written(answer);

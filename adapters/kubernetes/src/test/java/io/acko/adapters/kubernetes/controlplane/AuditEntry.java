@@ -15,13 +15,14 @@ public record AuditEntry(
     String name,
     String user,
     String userAgent,
+    boolean dryRun,
     int responseCode,
     Instant at) {
 
   /** Whether the request could have changed something. */
   public boolean isWrite() {
     return switch (verb) {
-      case "create", "update", "patch", "delete", "deletecollection" -> true;
+      case "create", "update", "patch", "delete", "deletecollection" -> !dryRun;
       default -> false;
     };
   }

@@ -90,6 +90,7 @@ public final class AuditLog {
         text(object, "name"),
         text(user, "username"),
         text(event, "userAgent"),
+        text(event, "requestURI").contains("dryRun=All"),
         event.path("responseStatus").path("code").asInt(0),
         Instant.parse(text(event, "stageTimestamp")));
   }

@@ -68,6 +68,7 @@ class ControlPlaneTest {
                 "after",
                 mine.getFirst().user(),
                 AGENT,
+                false,
                 201,
                 mine.getFirst().at()));
     assertThat(mine.getFirst().isWrite()).isTrue();

@@ -84,6 +84,13 @@ public final class Store {
     return judged(by, key, filled, next -> replace(by, live, live.appliedAs(body), next));
   }
 
+  /** Why an apply would be refused for its content; none if it would not. */
+  public Optional<Refused> review(Actor by, ObjectKey key, MapValue body) {
+    MapValue merged =
+        get(key).map(live -> FieldMerge.apply(live.written(), live.applied(), body)).orElse(body);
+    return refusal(by, key, Defaults.filledIn(key.kind(), merged));
+  }
+
   /** Changes metadata and spec as an update or a patch would. */
   public ApiAnswer edit(
       Actor by, ObjectKey key, Expectation expected, UnaryOperator<MapValue> change) {
@@ -144,13 +151,14 @@ public final class Store {
   }
 
   private ApiAnswer judged(Actor by, ObjectKey key, MapValue next, Storing storing) {
-    for (Admission admission : admissions) {
-      Optional<Refused> refusal = admission.review(by, key, next);
-      if (refusal.isPresent()) {
-        return refusal.get();
-      }
-    }
-    return storing.store(next);
+    Optional<Refused> refusal = refusal(by, key, next);
+    return refusal.isPresent() ? refusal.get() : storing.store(next);
+  }
+
+  private Optional<Refused> refusal(Actor by, ObjectKey key, MapValue next) {
+    return admissions.stream()
+        .flatMap(admission -> admission.review(by, key, next).stream())
+        .findFirst();
   }
 
   private ApiAnswer add(Actor by, ObjectKey key, MapValue next, MapValue applied) {

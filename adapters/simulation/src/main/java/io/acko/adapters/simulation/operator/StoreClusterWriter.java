@@ -48,6 +48,17 @@ final class StoreClusterWriter implements ClusterWriter {
     };
   }
 
+  @Override
+  public Optional<Failure> rehearse(ClusterResource owner, Step.Apply step) {
+    ObjectKey key = ObjectKey.of(owner.key().namespace(), step.target());
+    return front
+        .store()
+        .review(Actor.OPERATOR, key, step.manifest().body())
+        .map(Outcomes::of)
+        .filter(StepOutcome.Failed.class::isInstance)
+        .map(failed -> ((StepOutcome.Failed) failed).failure());
+  }
+
   private ApiAnswer apply(ObjectKey key, MapValue body, Optional<Uid> expected) {
     return front.write(
         expected.isPresent() ? Verb.APPLY : Verb.CREATE,

@@ -44,9 +44,22 @@ final class StoreContractWorld implements ContractWorld {
   private final World world = new World(new Seed(11));
   private final SimulatedKubernetes kubernetes = SimulatedKubernetes.withoutControllers(world);
   private final Store store = kubernetes.store();
+
+  {
+    store.admit((_, key, next) -> oddKeyOfData(key, next));
+  }
+
   private int clusters;
   private int secrets;
   private int touches;
+
+  private static Optional<ApiAnswer.Refused> oddKeyOfData(ObjectKey key, MapValue next) {
+    return next.map("data").texts().keySet().stream()
+        .filter(name -> !name.matches("[-._a-zA-Z0-9]+"))
+        .map(
+            name -> ApiAnswer.Refused.because(422, "Invalid", key + " data[" + name + "]: Invalid"))
+        .findFirst();
+  }
 
   /** A process of the operator whose caches are filled. */
   OperatorProcess process() {
