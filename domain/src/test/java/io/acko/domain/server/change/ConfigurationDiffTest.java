@@ -121,6 +121,15 @@ class ConfigurationDiffTest {
         .isEqualTo(ChangeClass.RESTART);
   }
 
+  @Test
+  void anAdminPortThatIsTakenAwayNeedsARestart() {
+    String admin = "{network: {admin: {address: localhost%s}}}";
+    ConfigurationChange found =
+        between(file(admin.formatted(", port: 3003")), file(admin.formatted("")));
+    assertThat(found.kind()).isEqualTo(ChangeClass.RESTART);
+    assertThat(found.commands()).isEmpty();
+  }
+
   // F017: racks are compared by what they really have.
   @Test
   void aChangeOfARackIsAChange() {

@@ -88,8 +88,12 @@ class ParameterTableTest {
   @CsvSource({"8.1.1.1,false", "8.1.2.0,true", "8.1,true", "8.0.0.1,false", "9.0.0,true"})
   void whatCameWithAPatchIsKnownToThatPatch(String version, boolean known) {
     ParameterTable table = ParameterTable.of(ServerVersion.parse(version).orElseThrow());
-    Parameter tracking = table.parameter("service", "cgroup-mem-tracking").orElseThrow();
-    assertThat(table.knows(tracking.since())).isEqualTo(known);
+    for (Parameter one :
+        List.of(
+            table.parameter("service", "cgroup-mem-tracking").orElseThrow(),
+            table.parameter("namespace", "tomb-raider-unmark-threads").orElseThrow())) {
+      assertThat(table.knows(one.since())).as(one.name()).isEqualTo(known);
+    }
   }
 
   @Test

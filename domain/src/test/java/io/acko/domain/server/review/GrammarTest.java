@@ -96,11 +96,65 @@ class GrammarTest {
         .contains("\tindex-type flash {\n\t\tmount /m\n\t\tmount /n\n\t}\n");
   }
 
+  /** The whole text, letter by letter: names in ascending order, lists in their own. */
   @Test
-  void equalConfigurationsGiveEqualFilesWhateverTheirOrder() {
-    MapValue one = Doc.of("{service: {migrate-threads: 2, info-threads: 8}, mod-lua: {}}");
-    MapValue other = Doc.of("{mod-lua: {}, service: {info-threads: 8, migrate-threads: 2}}");
-    assertThat(Reviews.of(one).conf().text()).isEqualTo(Reviews.of(other).conf().text());
+  void equalConfigurationsGiveThisFileWhateverTheirOrder() {
+    String text =
+        """
+        logging {
+        \tconsole {
+        \t\tcontext misc debug
+        \t\tcontext any info
+        \t}
+        }
+        mod-lua {
+        }
+        namespace second {
+        \tstorage-engine memory {
+        \t\tdata-size 1G
+        \t}
+        }
+        namespace first {
+        \tstorage-engine device {
+        \t\tfile /b
+        \t\tfile /a
+        \t\tfilesize 4294967296
+        \t}
+        }
+        network {
+        \tfabric {
+        \t\tport 3001
+        \t}
+        \theartbeat {
+        \t\tmode mesh
+        \t\tport 3002
+        \t}
+        \tservice {
+        \t\tport 3000
+        \t}
+        }
+        service {
+        \tcluster-name demo
+        \tinfo-threads 8
+        \tproto-fd-max 2000000
+        }
+        """;
+    String logging = "logging: [{name: console, context: [misc debug, any info]}]";
+    String service = "service: {%s, %s}";
+    String many = "proto-fd-max: 2e6";
+    String threads = "info-threads: 8";
+    String namespaces =
+        """
+        namespaces: [{name: second, storage-engine: {data-size: 1G, type: memory}},
+          {storage-engine: {filesize: 4294967296, file: [/b, /a]}, name: first}]
+        """;
+    String one = String.join(", ", service.formatted(many, threads), namespaces, logging);
+    String other = String.join(", ", logging, namespaces, service.formatted(threads, many));
+    for (String written : List.of(one + ", mod-lua: {}", "mod-lua: {}, " + other)) {
+      Review review = Reviews.of(Doc.of("{" + written + "}"));
+      assertThat(review.findings().violations()).isEmpty();
+      assertThat(review.conf().text()).isEqualTo(text);
+    }
   }
 
   @Test
