@@ -116,6 +116,25 @@ class ConfigurationDiffTest {
   }
 
   @Test
+  void aValueThatOnlyTheFileMayHaveNeedsARestart() {
+    String retry = "{service: {transaction-retry-ms: %s}}";
+    assertThat(between(Placed.BASE, file(retry.formatted("0"))).kind())
+        .isEqualTo(ChangeClass.RESTART);
+    assertThat(between(file(retry.formatted("0")), file(retry.formatted("9"))).kind())
+        .isEqualTo(ChangeClass.LIVE);
+    MapValue benchmarks = namespace("{enable-benchmarks-read: true}");
+    Change histograms =
+        between(
+                benchmarks,
+                benchmarks.overlaidBy(Doc.of("{service: {microsecond-histograms: true}}")))
+            .changes()
+            .getFirst();
+    assertThat(histograms.kind()).isEqualTo(ChangeClass.RESTART);
+    assertThat(histograms.why()).contains("while a benchmark is on");
+    assertThat(histograms.commands()).isEmpty();
+  }
+
+  @Test
   void aDefaultThatTheServerComputesNeedsARestart() {
     assertThat(between(file("{service: {service-threads: 8}}"), Placed.BASE).kind())
         .isEqualTo(ChangeClass.RESTART);

@@ -164,6 +164,16 @@ class ParameterTableTest {
     assertThat(Numeral.seconds(text).map(Object::toString)).contains(number);
   }
 
+  /** The sign of the kelvin has k as its lower case, and the long s has S as its upper case. */
+  @Test
+  void aLetterThatOnlyLooksLikeOneOfTheFilesIsNone() {
+    assertThat(Numeral.size("1\u212a")).isEmpty();
+    assertThat(Numeral.seconds("1\u017f")).isEmpty();
+    ValueForm flag = TABLE.parameter("service", "advertise-ipv6").orElseThrow().form();
+    assertThat(flag.fault(List.of("fal\u017fe"))).isPresent();
+    assertThat(flag.fault(List.of("FALSE"))).isEmpty();
+  }
+
   @Test
   void numbersWithSignFractionExponentOrLongUnitAreNone() {
     for (String bad : List.of("", "-1", "+1", "1.5", "1e6", "1GiB", "1KB", "G", "1 G", "٣")) {
