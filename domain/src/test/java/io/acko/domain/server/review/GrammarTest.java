@@ -12,7 +12,6 @@ import io.acko.domain.server.conf.ParsedConf;
 import io.acko.domain.server.parameter.ParameterTable;
 import io.acko.domain.server.parameter.RawRow;
 import io.acko.domain.server.parameter.Tables;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -171,39 +170,12 @@ class GrammarTest {
         RawRow row = rows.get(random.nextInt(rows.size()));
         List<String> values = row.accepted();
         Value value = Value.of(values.get(random.nextInt(values.size())));
-        config = merged(config, Placed.of(row.context(), row.name(), value).config());
+        config = Placed.joined(config, Placed.of(row.context(), row.name(), value).config());
       }
       Review review = Reviews.of(config);
       assertThat(ConfParser.parse(review.conf().text()))
           .as("-Dconfig.seed=%d, configuration %d: %s", SEED, i, config)
           .isEqualTo(new ParsedConf.Read(review.conf()));
     }
-  }
-
-  /** Lists are joined, so that namespaces pile up what was put into them. */
-  private static MapValue merged(MapValue config, MapValue more) {
-    MapValue merged = config;
-    for (var entry : more.entries().entrySet()) {
-      Value here = config.get(entry.getKey()).orElse(MapValue.EMPTY);
-      merged =
-          merged.with(
-              entry.getKey(),
-              switch (entry.getValue()) {
-                case MapValue map -> merged(here.asMap(), map);
-                case ListValue list when here instanceof ListValue both -> zipped(both, list);
-                case Value other -> other;
-              });
-    }
-    return merged;
-  }
-
-  private static ListValue zipped(ListValue one, ListValue other) {
-    List<Value> items = new ArrayList<>();
-    for (int i = 0; i < Math.max(one.items().size(), other.items().size()); i++) {
-      Value left = i < one.items().size() ? one.items().get(i) : MapValue.EMPTY;
-      Value right = i < other.items().size() ? other.items().get(i) : MapValue.EMPTY;
-      items.add(merged(left.asMap(), right.asMap()));
-    }
-    return new ListValue(items);
   }
 }
