@@ -4,6 +4,7 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.document.Digest;
+import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.server.change.ConfigurationChange;
@@ -11,10 +12,12 @@ import io.acko.domain.server.change.ConfigurationDiff;
 import io.acko.domain.server.conf.Block;
 import io.acko.domain.server.conf.Conf;
 import io.acko.domain.server.conf.Setting;
+import io.acko.domain.server.parameter.Numeral;
 import io.acko.domain.server.parameter.ParameterTable;
 import io.acko.domain.server.parameter.ServerVersion;
 import io.acko.domain.server.review.EffectiveConfig;
 import io.acko.domain.server.review.Review;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,10 +57,17 @@ public record ServerConfig(Optional<MapValue> document) {
     return port("heartbeat", ServerPort.HEARTBEAT);
   }
 
+  /** As a server reads it: {@code 3K} is 3072, and of several the last one counts. */
   private int port(String section, ServerPort otherwise) {
     return document
         .flatMap(config -> config.at("network", section, "port"))
-        .flatMap(Value::asInteger)
+        .map(
+            port ->
+                port instanceof ListValue(List<Value> all) && !all.isEmpty() ? all.getLast() : port)
+        .flatMap(Value::asText)
+        .flatMap(text -> Numeral.size(text.strip()))
+        .filter(port -> port.bitLength() <= Short.SIZE)
+        .map(BigInteger::intValueExact)
         .orElse(otherwise.number());
   }
 

@@ -4,6 +4,8 @@ import io.acko.domain.Doc;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A complete configuration with one parameter put where its context says, and the path to it. */
 public record Placed(MapValue config, String path) {
@@ -66,5 +68,32 @@ public record Placed(MapValue config, String path) {
 
   private static MapValue in(String name, MapValue inside) {
     return MapValue.build().put(name, inside).build();
+  }
+
+  /** Lists are joined, so that namespaces pile up what was put into them. */
+  public static MapValue joined(MapValue config, MapValue more) {
+    MapValue merged = config;
+    for (var entry : more.entries().entrySet()) {
+      Value here = config.get(entry.getKey()).orElse(MapValue.EMPTY);
+      merged =
+          merged.with(
+              entry.getKey(),
+              switch (entry.getValue()) {
+                case MapValue map -> joined(here.asMap(), map);
+                case ListValue list when here instanceof ListValue both -> zipped(both, list);
+                case Value other -> other;
+              });
+    }
+    return merged;
+  }
+
+  private static ListValue zipped(ListValue one, ListValue other) {
+    List<Value> items = new ArrayList<>();
+    for (int i = 0; i < Math.max(one.items().size(), other.items().size()); i++) {
+      Value left = i < one.items().size() ? one.items().get(i) : MapValue.EMPTY;
+      Value right = i < other.items().size() ? other.items().get(i) : MapValue.EMPTY;
+      items.add(joined(left.asMap(), right.asMap()));
+    }
+    return new ListValue(items);
   }
 }

@@ -19,6 +19,8 @@ import io.acko.domain.server.review.Findings;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is completed, translated or left out on the way from the spec to the file. */
 class TranslationTest {
@@ -120,6 +122,26 @@ class TranslationTest {
         .containsExactly(
             "spec.aerospikeConfig.network.info",
             "spec.aerospikeConfig.network.heartbeat.mesh-seed-address-port");
+  }
+
+  /** The seeds name the port that the servers listen on, however it is written. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"3K | 3072", "[4000] | 4000", "4e3 | 4000", "\"4000\" | 4000", "\" 4000 \" | 4000"})
+  void seedsHaveThePortThatTheFileSays(String written, int port) {
+    ClusterSpec spec =
+        spec(
+            """
+            {size: 2, aerospikeConfig: {network: {heartbeat: {port: %s}, service: {port: %s}},
+              namespaces: [{name: a, storage-engine: {type: memory}}]}}
+            """
+                .formatted(written, written.equals("3K") ? "4K" : "3K"));
+    ServerConfig config = ServerConfig.of(spec, spec.racks().getFirst());
+    assertThat(findings(spec).violations()).isEmpty();
+    assertThat(config.heartbeatPort()).isEqualTo(port);
+    assertThat(config.servicePort()).isEqualTo(written.equals("3K") ? 4096 : 3072);
+    assertThat(conf(spec)).contains("demo-0-1.demo.data.svc.cluster.local " + port + "\n");
   }
 
   // B043, B044, F023: completion, translation, addresses, seeds and ids leave no trace in the hash.

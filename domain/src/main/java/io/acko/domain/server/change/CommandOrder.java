@@ -23,6 +23,9 @@ enum CommandOrder {
       case "connect-timeout-ms" -> grows(before, after, "500") ? LAST : FIRST;
       case "interval" -> grows(before, after, "150") ? EARLY : LATE;
       case "timeout" -> grows(before, after, "10") ? EARLY : LATE;
+      // The unit of histograms is taken only while no benchmark is on.
+      case String benchmark when benchmark.startsWith(Hindrance.BENCHMARKS) ->
+          after.equals(Optional.of("true")) ? LAST : FIRST;
       default -> ANY;
     };
   }

@@ -50,6 +50,10 @@ final class Judgement {
     if (!parameter.isLive(isBacked(line.spot()))) {
       return change(line, ChangeClass.RESTART, "servers read it at start only");
     }
+    Optional<String> hindrance = Hindrance.of(line.name(), then, before, after);
+    if (hindrance.isPresent()) {
+      return change(line, ChangeClass.RESTART, hindrance.get());
+    }
     Optional<LiveCommand> command = then.flatMap(value -> CommandText.of(line, value));
     if (command.isEmpty()) {
       return change(

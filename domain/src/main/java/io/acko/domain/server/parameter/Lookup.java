@@ -18,7 +18,7 @@ public sealed interface Lookup {
    * No name of that section.
    *
    * @param similar names of that section that look like it, nearest first
-   * @param elsewhere other sections that have exactly this name
+   * @param elsewhere other sections that have exactly this name; empty is the top of the file
    */
   record Unknown(List<String> similar, List<String> elsewhere) implements Lookup {
     public Unknown {

@@ -1,7 +1,6 @@
 package io.acko.domain.server.parameter;
 
 import java.math.BigInteger;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -31,9 +30,12 @@ public final class Numeral {
   }
 
   private static int letter(String text, String letters) {
-    return text.isEmpty()
-        ? -1
-        : letters.indexOf(text.substring(text.length() - 1).toLowerCase(Locale.ROOT));
+    if (text.isEmpty()) {
+      return -1;
+    }
+    char last = text.charAt(text.length() - 1);
+    // Some letters beyond ASCII have a lower case within it: the sign of the kelvin has k.
+    return last < 128 ? letters.indexOf(Character.toLowerCase(last)) : -1;
   }
 
   private static Optional<BigInteger> digits(String text, int letter) {

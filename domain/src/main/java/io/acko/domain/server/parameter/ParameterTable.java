@@ -3,6 +3,7 @@ package io.acko.domain.server.parameter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -120,31 +121,60 @@ public final class ParameterTable {
     }
     Optional<Section> section = section(context, name);
     if (section.isPresent()) {
-      return new Lookup.Block(section.get());
+      return block(section.get());
     }
     Obsolete removed = obsolete.get(key(context, name));
     return removed == null ? unknown(context, name) : new Lookup.Removed(removed);
+  }
+
+  /** A section of the table that only says what is in another of some type has no such name. */
+  private Lookup block(Section section) {
+    return typed(section)
+        .<Lookup>map(other -> new Lookup.Unknown(List.of(other.name()), List.of()))
+        .orElseGet(() -> new Lookup.Block(section));
+  }
+
+  private Optional<Section> typed(Section section) {
+    return sections.values().stream()
+        .filter(other -> other.context().equals(section.context()))
+        .filter(
+            other ->
+                other.kind() instanceof Section.Typed(List<String> types)
+                    && types.stream().map(other::inside).anyMatch(section.inside()::equals))
+        .findFirst();
   }
 
   private Lookup.Unknown unknown(String context, String name) {
     SortedSet<String> here = new TreeSet<>();
     List<String> elsewhere = new ArrayList<>();
     for (Parameter one : parameters.values()) {
-      if (one.context().equals(context) && !one.isEnterpriseOnly()) {
+      if (one.isEnterpriseOnly() || !knows(one.since())) {
+        continue;
+      }
+      if (one.context().equals(context)) {
         here.add(one.name());
-      } else if (one.name().equals(name) && !one.isEnterpriseOnly()) {
+      } else if (one.name().equals(name)) {
         elsewhere.add(one.context());
       }
     }
     for (Section one : sections.values()) {
-      if (one.context().equals(context) && !one.isEnterpriseOnly()) {
+      if (one.isEnterpriseOnly() || !knows(one.since()) || typed(one).isPresent()) {
+        continue;
+      }
+      if (one.context().equals(context)) {
         here.add(one.plural().orElse(one.name()));
+      } else if (one.name().equals(name) || one.plural().filter(name::equals).isPresent()) {
+        elsewhere.add(one.context());
       }
     }
-    return new Lookup.Unknown(Nearness.nearest(name, here), elsewhere);
+    return new Lookup.Unknown(Nearness.nearest(name.toLowerCase(Locale.ROOT), here), elsewhere);
   }
 
+  /** A slash divides the steps of a key; a name with one is none, also if a key is like it. */
   private static String key(String context, String name) {
+    if (name.indexOf('/') >= 0) {
+      return "/";
+    }
     return context.isEmpty() ? name : context + "/" + name;
   }
 }

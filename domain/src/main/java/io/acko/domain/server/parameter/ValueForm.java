@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Which words a parameter takes; faults are told in the words of the server (8.1.2, table §3). */
 public sealed interface ValueForm
@@ -30,12 +31,15 @@ public sealed interface ValueForm
 
   /** True or false, in any letter case. */
   record Flag() implements ValueForm {
+    /** Without the letters beyond ASCII that are like one of these in the other case. */
+    private static final Pattern WORDS = Pattern.compile("(?i)true|false");
+
     @Override
     public Optional<String> fault(List<String> words) {
       return OneWord.fault(
           words,
           word ->
-              word.equalsIgnoreCase("true") || word.equalsIgnoreCase("false")
+              WORDS.matcher(word).matches()
                   ? Optional.empty()
                   : Optional.of("must be true or false, not " + word));
     }

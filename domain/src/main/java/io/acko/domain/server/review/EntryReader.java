@@ -127,7 +127,7 @@ final class EntryReader {
   }
 
   static String printable(String text) {
-    return shortened(text.replaceAll("\\p{Cntrl}", "?"));
+    return shortened(text.replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?"));
   }
 
   private static String shortened(String text) {

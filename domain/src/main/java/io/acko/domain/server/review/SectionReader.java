@@ -46,7 +46,20 @@ final class SectionReader {
     return switch (section.kind()) {
       case Section.Ignored _ -> List.of();
       case Section.Plain _ -> plain(place, path, section, value);
-      case Section.Typed(List<String> types) -> typed(place, path, section, types, value);
+      case Section.Typed(List<String> types) when !label.isEmpty() ->
+          value instanceof MapValue map
+              ? typed(place, path, section, types, String.join(" ", label), map)
+              : notAMap(path, section.name());
+      case Section.Typed(List<String> types) ->
+          StorageEngine.isReadable(value)
+              ? typed(
+                  place,
+                  path,
+                  section,
+                  types,
+                  StorageEngine.type(value),
+                  value.asMap().without("type"))
+              : notAMap(path, section.name());
       case Section.Named named when !label.isEmpty() ->
           value instanceof MapValue map
               ? named(place, path, section, named, String.join(" ", label), map)
@@ -62,11 +75,7 @@ final class SectionReader {
   }
 
   private List<Stanza> typed(
-      Place place, String path, Section section, List<String> types, Value value) {
-    if (!StorageEngine.isReadable(value)) {
-      return notAMap(path, section.name());
-    }
-    String type = StorageEngine.type(value);
+      Place place, String path, Section section, List<String> types, String type, MapValue map) {
     List<String> allowed = types.stream().filter(one -> !isEnterprise(section, one)).toList();
     if (!allowed.contains(type)) {
       findings.tell(
@@ -79,13 +88,7 @@ final class SectionReader {
       return List.of();
     }
     return List.of(
-        reader.block(
-            place,
-            path,
-            section.inside(type),
-            section.name(),
-            List.of(type),
-            value.asMap().without("type")));
+        reader.block(place, path, section.inside(type), section.name(), List.of(type), map));
   }
 
   private boolean isEnterprise(Section section, String type) {

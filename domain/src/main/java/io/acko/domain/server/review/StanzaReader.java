@@ -9,6 +9,8 @@ import io.acko.domain.server.parameter.ParameterTable;
 import io.acko.domain.server.parameter.Section;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads a configuration as the sections and parameters of the table.
@@ -37,11 +39,11 @@ final class StanzaReader {
 
   private List<Node> inside(Place place, MapValue map) {
     List<Node> nodes = new ArrayList<>();
-    map.entries().forEach((key, value) -> nodes.addAll(key(place, key, value)));
+    map.entries().forEach((key, value) -> nodes.addAll(key(place, map, key, value)));
     return nodes;
   }
 
-  private List<? extends Node> key(Place place, String key, Value value) {
+  private List<? extends Node> key(Place place, MapValue map, String key, Value value) {
     String path = place.path(key);
     List<String> words = Words.of(key);
     if (!Words.staysInLine(key) || words.isEmpty()) {
@@ -50,6 +52,11 @@ final class StanzaReader {
       return List.of();
     }
     if (value instanceof NullValue) {
+      return List.of();
+    }
+    Optional<String> meant = meant(place, map, key, words);
+    if (meant.isPresent()) {
+      unknown.tell(place, key, meant.stream().toList(), List.of());
       return List.of();
     }
     List<String> label = words.subList(1, words.size());
@@ -71,6 +78,35 @@ final class StanzaReader {
         yield List.of();
       }
     };
+  }
+
+  /**
+   * What a key means that is not as it should be written; nothing if it is. A section that stands
+   * once would be there twice with it, or get past what looks for it by its name.
+   */
+  private Optional<String> meant(Place place, MapValue map, String key, List<String> words) {
+    String name = words.getFirst();
+    String tidy = String.join(" ", words);
+    if (!key.equals(tidy)) {
+      return Optional.of(tidy);
+    }
+    if (words.size() == 1 || !(table.lookup(place.context(), name) instanceof Lookup.Block block)) {
+      return Optional.empty();
+    }
+    return switch (block.section().kind()) {
+      case Section.Named _ -> Optional.empty();
+      case Section.Plain _, Section.Ignored _ -> Optional.of(name);
+      case Section.Typed _ -> first(map, name).filter(one -> !one.equals(key));
+    };
+  }
+
+  /** The first key of this name that has something, with or without a word behind it. */
+  private static Optional<String> first(MapValue map, String name) {
+    return map.entries().entrySet().stream()
+        .filter(one -> !(one.getValue() instanceof NullValue))
+        .map(Map.Entry::getKey)
+        .filter(key -> key.equals(name) || key.startsWith(name + " "))
+        .findFirst();
   }
 
   /** The block of a section whose name and label are known. */

@@ -36,6 +36,6 @@ final class UnknownNames {
   }
 
   private static String words(String context) {
-    return context.replace("/", " > ");
+    return context.isEmpty() ? "the top" : context.replace("/", " > ");
   }
 }

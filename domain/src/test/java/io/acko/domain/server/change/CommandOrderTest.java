@@ -6,6 +6,7 @@ import static io.acko.domain.server.change.Changes.file;
 import static io.acko.domain.server.change.Changes.namespace;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.domain.Doc;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.server.Placed;
 import java.util.List;
@@ -29,6 +30,26 @@ class CommandOrderTest {
     String prefix = "set-config:context=namespace;namespace=test;";
     assertThat(commands(between(namespace(before), namespace(after))))
         .extracting(text -> text.substring(prefix.length()))
+        .containsExactly(order.split(","));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "false | true | microsecond-histograms=true,enable-benchmarks-read=true",
+        "true | false | enable-benchmarks-read=false,microsecond-histograms=true",
+        "true | null | enable-benchmarks-read=false,microsecond-histograms=true",
+      })
+  void theUnitOfHistogramsChangesWhileNoBenchmarkIsOn(String before, String after, String order) {
+    MapValue old = namespace("{enable-benchmarks-read: " + before + "}");
+    MapValue now =
+        namespace("{enable-benchmarks-read: " + after + "}")
+            .overlaidBy(Doc.of("{service: {microsecond-histograms: true}}"));
+    assertThat(between(old, now).kind()).isEqualTo(ChangeClass.LIVE);
+    assertThat(commands(between(old, now)))
+        .extracting(text -> text.substring(text.lastIndexOf(';') + 1))
         .containsExactly(order.split(","));
   }
 

@@ -116,9 +116,37 @@ class ConfigurationDiffTest {
   }
 
   @Test
+  void aValueThatOnlyTheFileMayHaveNeedsARestart() {
+    String retry = "{service: {transaction-retry-ms: %s}}";
+    assertThat(between(Placed.BASE, file(retry.formatted("0"))).kind())
+        .isEqualTo(ChangeClass.RESTART);
+    assertThat(between(file(retry.formatted("0")), file(retry.formatted("9"))).kind())
+        .isEqualTo(ChangeClass.LIVE);
+    MapValue benchmarks = namespace("{enable-benchmarks-read: true}");
+    Change histograms =
+        between(
+                benchmarks,
+                benchmarks.overlaidBy(Doc.of("{service: {microsecond-histograms: true}}")))
+            .changes()
+            .getFirst();
+    assertThat(histograms.kind()).isEqualTo(ChangeClass.RESTART);
+    assertThat(histograms.why()).contains("while a benchmark is on");
+    assertThat(histograms.commands()).isEmpty();
+  }
+
+  @Test
   void aDefaultThatTheServerComputesNeedsARestart() {
     assertThat(between(file("{service: {service-threads: 8}}"), Placed.BASE).kind())
         .isEqualTo(ChangeClass.RESTART);
+  }
+
+  @Test
+  void anAdminPortThatIsTakenAwayNeedsARestart() {
+    String admin = "{network: {admin: {address: localhost%s}}}";
+    ConfigurationChange found =
+        between(file(admin.formatted(", port: 3003")), file(admin.formatted("")));
+    assertThat(found.kind()).isEqualTo(ChangeClass.RESTART);
+    assertThat(found.commands()).isEmpty();
   }
 
   // F017: racks are compared by what they really have.

@@ -25,7 +25,7 @@ final class Meaning {
   private static String value(Object value, MeasuredAnswer row) {
     return switch (value) {
       case Acknowledgement.OK -> "ok";
-      case String text -> text.equals(row.raw()) ? "text" : "text " + text;
+      case String text -> word(text, row);
       case Long number -> "number " + number;
       case Release(var edition, var version, var system, var machine, var revision) ->
           "release " + String.join(" | ", edition, version, system, machine, revision);
@@ -36,6 +36,12 @@ final class Meaning {
       case List<?> list -> list(list, row);
       default -> throw new IllegalArgumentException(value.toString());
     };
+  }
+
+  /** A text of which nobody reads anything, else one of the kind that the row names. */
+  private static String word(String text, MeasuredAnswer row) {
+    boolean isOwn = CommandsByText.isTyped(row.command());
+    return isOwn ? row.meaning().split(" ", 2)[0] + " " + text : "text";
   }
 
   private static String map(Map<?, ?> map) {

@@ -7,8 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** A row of the table of answers: what was sent, what came back, and what it means. */
-record MeasuredAnswer(String command, String raw, String meaning) {
+/**
+ * A row of the table of answers: what was sent, what came back, and what it means.
+ *
+ * @param whyText why nothing is read from it, if it means no more than a text
+ */
+record MeasuredAnswer(String command, String raw, String meaning, String whyText) {
 
   static List<MeasuredAnswer> all() {
     String table = "measured-answers.tsv";
@@ -17,10 +21,15 @@ record MeasuredAnswer(String command, String raw, String meaning) {
           .lines()
           .filter(line -> !line.isBlank() && !line.startsWith("#"))
           .map(line -> line.split("\t", -1))
-          .map(parts -> new MeasuredAnswer(parts[0].replace("\\r", "\r"), parts[1], parts[2]))
+          .map(MeasuredAnswer::of)
           .toList();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  private static MeasuredAnswer of(String[] cells) {
+    return new MeasuredAnswer(
+        cells[0].replace("\\r", "\r"), cells[1], cells[2], cells.length > 3 ? cells[3] : "");
   }
 }

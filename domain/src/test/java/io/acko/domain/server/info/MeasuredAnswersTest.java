@@ -46,6 +46,31 @@ class MeasuredAnswersTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("answers")
+  void onlyWhatNobodyReadsMeansATextAndItsRowSaysWhy(MeasuredAnswer row) {
+    boolean isText = row.meaning().equals("text");
+    assertThat(isText && CommandsByText.isTyped(row.command())).isFalse();
+    assertThat(row.whyText().isBlank()).isEqualTo(!isText);
+  }
+
+  @ParameterizedTest
+  @MethodSource("answers")
+  void aWordOfAnotherKindIsNoAnswer(MeasuredAnswer row) {
+    List<String> others =
+        switch (row.meaning().split(" ", 2)[0]) {
+          case "version" -> List.of("", "8", "eight", "8.", "v8.1");
+          case "hex" -> List.of("", "XYZ", "0x1", "A1 B2", "11112222333344445");
+          case "word" -> List.of("", " ");
+          default -> List.of();
+        };
+    for (String other : others) {
+      assertThat(CommandsByText.of(row.command()).read(other))
+          .as(other)
+          .isInstanceOf(InfoAnswer.Unparsable.class);
+    }
+  }
+
   @Test
   void everyCommandThatTheOperatorSendsIsInTheTable() {
     Set<Command<?>> read =

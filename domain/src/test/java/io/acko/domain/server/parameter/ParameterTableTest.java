@@ -88,8 +88,12 @@ class ParameterTableTest {
   @CsvSource({"8.1.1.1,false", "8.1.2.0,true", "8.1,true", "8.0.0.1,false", "9.0.0,true"})
   void whatCameWithAPatchIsKnownToThatPatch(String version, boolean known) {
     ParameterTable table = ParameterTable.of(ServerVersion.parse(version).orElseThrow());
-    Parameter tracking = table.parameter("service", "cgroup-mem-tracking").orElseThrow();
-    assertThat(table.knows(tracking.since())).isEqualTo(known);
+    for (Parameter one :
+        List.of(
+            table.parameter("service", "cgroup-mem-tracking").orElseThrow(),
+            table.parameter("namespace", "tomb-raider-unmark-threads").orElseThrow())) {
+      assertThat(table.knows(one.since())).as(one.name()).isEqualTo(known);
+    }
   }
 
   @Test
@@ -158,6 +162,16 @@ class ParameterTableTest {
   @CsvSource({"30d,2592000", "2H,7200", "10m,600", "5s,5", "5,5"})
   void timesAreSeconds(String text, String number) {
     assertThat(Numeral.seconds(text).map(Object::toString)).contains(number);
+  }
+
+  /** The sign of the kelvin has k as its lower case, and the long s has S as its upper case. */
+  @Test
+  void aLetterThatOnlyLooksLikeOneOfTheFilesIsNone() {
+    assertThat(Numeral.size("1\u212a")).isEmpty();
+    assertThat(Numeral.seconds("1\u017f")).isEmpty();
+    ValueForm flag = TABLE.parameter("service", "advertise-ipv6").orElseThrow().form();
+    assertThat(flag.fault(List.of("fal\u017fe"))).isPresent();
+    assertThat(flag.fault(List.of("FALSE"))).isEmpty();
   }
 
   @Test

@@ -59,6 +59,17 @@ public record RawRow(String context, String name, List<String> cells) {
     return cells.get(2);
   }
 
+  /** Whether a file may say the default; true if there is none that can be written down. */
+  public boolean fallbackFits() {
+    Parameter parameter =
+        ParameterTable.of(ServerVersion.NEWEST).parameter(context, name).orElseThrow();
+    return parameter
+        .fallback()
+        .literal()
+        .flatMap(text -> parameter.form().fault(List.of(text)))
+        .isEmpty();
+  }
+
   public String setConfig() {
     return cells.get(3);
   }

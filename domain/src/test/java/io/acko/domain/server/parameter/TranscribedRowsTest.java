@@ -35,6 +35,7 @@ class TranscribedRowsTest {
         "service,transaction-max-ms,1000,0,18446744073709551615,live-unchecked",
         "network/service,port,-,1024,65535,static",
         "network/service,access-port,-,1024,65535,static",
+        "network/admin,port,0,1024,65535,static",
         "network/heartbeat,connect-timeout-ms,500,50,4294967295,live",
         "network/heartbeat,interval,150,50,600000,live",
         "network/heartbeat,timeout,10,3,4294967295,live",

@@ -12,7 +12,6 @@ import io.acko.domain.server.conf.ParsedConf;
 import io.acko.domain.server.parameter.ParameterTable;
 import io.acko.domain.server.parameter.RawRow;
 import io.acko.domain.server.parameter.Tables;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,11 +95,65 @@ class GrammarTest {
         .contains("\tindex-type flash {\n\t\tmount /m\n\t\tmount /n\n\t}\n");
   }
 
+  /** The whole text, letter by letter: names in ascending order, lists in their own. */
   @Test
-  void equalConfigurationsGiveEqualFilesWhateverTheirOrder() {
-    MapValue one = Doc.of("{service: {migrate-threads: 2, info-threads: 8}, mod-lua: {}}");
-    MapValue other = Doc.of("{mod-lua: {}, service: {info-threads: 8, migrate-threads: 2}}");
-    assertThat(Reviews.of(one).conf().text()).isEqualTo(Reviews.of(other).conf().text());
+  void equalConfigurationsGiveThisFileWhateverTheirOrder() {
+    String text =
+        """
+        logging {
+        \tconsole {
+        \t\tcontext misc debug
+        \t\tcontext any info
+        \t}
+        }
+        mod-lua {
+        }
+        namespace second {
+        \tstorage-engine memory {
+        \t\tdata-size 1G
+        \t}
+        }
+        namespace first {
+        \tstorage-engine device {
+        \t\tfile /b
+        \t\tfile /a
+        \t\tfilesize 4294967296
+        \t}
+        }
+        network {
+        \tfabric {
+        \t\tport 3001
+        \t}
+        \theartbeat {
+        \t\tmode mesh
+        \t\tport 3002
+        \t}
+        \tservice {
+        \t\tport 3000
+        \t}
+        }
+        service {
+        \tcluster-name demo
+        \tinfo-threads 8
+        \tproto-fd-max 2000000
+        }
+        """;
+    String logging = "logging: [{name: console, context: [misc debug, any info]}]";
+    String service = "service: {%s, %s}";
+    String many = "proto-fd-max: 2e6";
+    String threads = "info-threads: 8";
+    String namespaces =
+        """
+        namespaces: [{name: second, storage-engine: {data-size: 1G, type: memory}},
+          {storage-engine: {filesize: 4294967296, file: [/b, /a]}, name: first}]
+        """;
+    String one = String.join(", ", service.formatted(many, threads), namespaces, logging);
+    String other = String.join(", ", logging, namespaces, service.formatted(threads, many));
+    for (String written : List.of(one + ", mod-lua: {}", "mod-lua: {}, " + other)) {
+      Review review = Reviews.of(Doc.of("{" + written + "}"));
+      assertThat(review.findings().violations()).isEmpty();
+      assertThat(review.conf().text()).isEqualTo(text);
+    }
   }
 
   @Test
@@ -117,39 +170,12 @@ class GrammarTest {
         RawRow row = rows.get(random.nextInt(rows.size()));
         List<String> values = row.accepted();
         Value value = Value.of(values.get(random.nextInt(values.size())));
-        config = merged(config, Placed.of(row.context(), row.name(), value).config());
+        config = Placed.joined(config, Placed.of(row.context(), row.name(), value).config());
       }
       Review review = Reviews.of(config);
       assertThat(ConfParser.parse(review.conf().text()))
           .as("-Dconfig.seed=%d, configuration %d: %s", SEED, i, config)
           .isEqualTo(new ParsedConf.Read(review.conf()));
     }
-  }
-
-  /** Lists are joined, so that namespaces pile up what was put into them. */
-  private static MapValue merged(MapValue config, MapValue more) {
-    MapValue merged = config;
-    for (var entry : more.entries().entrySet()) {
-      Value here = config.get(entry.getKey()).orElse(MapValue.EMPTY);
-      merged =
-          merged.with(
-              entry.getKey(),
-              switch (entry.getValue()) {
-                case MapValue map -> merged(here.asMap(), map);
-                case ListValue list when here instanceof ListValue both -> zipped(both, list);
-                case Value other -> other;
-              });
-    }
-    return merged;
-  }
-
-  private static ListValue zipped(ListValue one, ListValue other) {
-    List<Value> items = new ArrayList<>();
-    for (int i = 0; i < Math.max(one.items().size(), other.items().size()); i++) {
-      Value left = i < one.items().size() ? one.items().get(i) : MapValue.EMPTY;
-      Value right = i < other.items().size() ? other.items().get(i) : MapValue.EMPTY;
-      items.add(merged(left.asMap(), right.asMap()));
-    }
-    return new ListValue(items);
   }
 }

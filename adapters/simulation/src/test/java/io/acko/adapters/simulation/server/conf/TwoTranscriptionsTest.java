@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.server.conf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.domain.server.parameter.Fallback;
 import io.acko.domain.server.parameter.Obsolete;
 import io.acko.domain.server.parameter.ServerVersion;
 import io.acko.domain.server.parameter.SetConfig;
@@ -9,6 +10,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -94,6 +96,58 @@ class TwoTranscriptionsTest {
   private static String hint(Obsolete gone) {
     String[] place = place(gone.context(), gone.name()).split("/", 2);
     return ParameterTable.MEASURED.hint(place[0], place[1]).orElse("none");
+  }
+
+  /** What the smallest file has to say, so that no server reports a default of it. */
+  private static final Set<String> SAID_BY_EVERY_FILE =
+      Set.of(
+          "service/cluster-name",
+          "network.service/port",
+          "network.heartbeat/port",
+          "network.heartbeat/mode",
+          "network.fabric/port",
+          "namespace.memory/data-size",
+          "namespace.memory/filesize",
+          "namespace.device/filesize");
+
+  /** What a server finds by itself, and what it reports of it on the host of the measurements. */
+  private static final Map<String, String> FOUND_BY_THE_SERVER =
+      Map.of(
+          "service/batch-index-threads", "2",
+          "service/service-threads", "2",
+          "service/node-id", "A1",
+          "network.service/access-address", "10.0.0.1",
+          "network.service/access-port", "0",
+          "network.service/alternate-access-port", "0",
+          "network.heartbeat/address", "any",
+          "network.heartbeat/mtu", "65536");
+
+  @Test
+  void bothHaveTheSameDefaults() {
+    TreeMap<String, String> operator = new TreeMap<>();
+    TreeMap<String, String> server = new TreeMap<>();
+    TreeSet<String> found = new TreeSet<>();
+    for (io.acko.domain.server.parameter.Parameter one : OPERATOR.parameters()) {
+      String place = place(one.context(), one.name());
+      Optional<String> reported = SmallestServers.reported(place);
+      if (one.fallback() instanceof Fallback.Computed) {
+        found.add(place);
+        assertThat(reported)
+            .as(place)
+            .contains(FOUND_BY_THE_SERVER.getOrDefault(place, "unlisted"));
+      } else if (!SAID_BY_EVERY_FILE.contains(place)) {
+        operator.put(place, one.fallback().literal().orElse("null"));
+        server.put(place, reported.orElse("null"));
+      }
+    }
+    assertThat(found).containsExactlyInAnyOrderElementsOf(FOUND_BY_THE_SERVER.keySet());
+    assertThat(server.values().stream().filter(value -> !value.equals("null")))
+        .hasSizeGreaterThan(180);
+    assertThat(operator.keySet())
+        .filteredOn(place -> !SmallestServers.NEVER_REPORTED.contains(place))
+        .filteredOn(place -> !Objects.equals(operator.get(place), server.get(place)))
+        .map(place -> place + ": " + operator.get(place) + ", reported " + server.get(place))
+        .isEmpty();
   }
 
   /** Values at the edges and beyond, wrong words, and each word of an enumeration. */
