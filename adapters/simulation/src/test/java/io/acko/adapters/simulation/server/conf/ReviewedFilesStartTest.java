@@ -80,10 +80,8 @@ class ReviewedFilesStartTest {
         }
       };
 
-  /** Without what makes the machine's state a reason to end. */
   static List<RawRow> rows() {
     return RawRow.parameters().stream()
-        .filter(row -> !row.name().equals("enforce-best-practices"))
         .filter(row -> !row.context().equals("network/tls") && !row.has("seed"))
         .toList();
   }
