@@ -21,19 +21,28 @@ public record Fields(List<Field> all) {
   /** Reads {@code key=value} pairs between which {@code separator} stands. */
   static Reading<Fields> read(String text, char separator) {
     List<Field> fields = new ArrayList<>();
-    for (String pair : Texts.split(text, separator)) {
-      int equals = pair.indexOf('=');
-      if (equals <= 0) {
-        return new Reading.Unknown<>("no key=value: " + Texts.shown(pair));
+    for (int from = 0; from < text.length(); ) {
+      int to = text.indexOf(separator, from);
+      int end = to < 0 ? text.length() : to;
+      int equals = text.indexOf('=', from);
+      if (equals <= from || equals >= end) {
+        return new Reading.Unknown<>("no key=value: " + Texts.shown(text.substring(from, end)));
       }
-      fields.add(new Field(pair.substring(0, equals), pair.substring(equals + 1)));
+      fields.add(new Field(text.substring(from, equals), text.substring(equals + 1, end)));
+      from = end + 1;
     }
     return new Reading.Known<>(new Fields(fields));
   }
 
   /** Every value of a key. */
   public List<String> values(String key) {
-    return all.stream().filter(field -> field.key().equals(key)).map(Field::value).toList();
+    List<String> values = new ArrayList<>();
+    for (Field field : all) { // Servers tell hundreds, and each pass looks for dozens.
+      if (field.key().equals(key)) {
+        values.add(field.value());
+      }
+    }
+    return List.copyOf(values);
   }
 
   /** The one value of a key. */
