@@ -7,39 +7,50 @@ import java.util.List;
 /**
  * Statistics or settings in the order of the server; a key may stand several times.
  *
- * <p>Every value is read strictly: what is missing, told twice or of another kind is unknown.
+ * <p>Every value is read strictly: what is missing, told twice or of another kind is unknown. A
+ * server tells hundreds of which a few dozen are looked for, so the text is kept as it is.
+ *
+ * @param separator what stands between two of its {@code key=value}
  */
-public record Fields(List<Field> all) {
+public record Fields(String text, char separator) {
 
   /** One {@code key=value}. */
   public record Field(String key, String value) {}
 
-  public Fields {
-    all = List.copyOf(all);
-  }
-
   /** Reads {@code key=value} pairs between which {@code separator} stands. */
   static Reading<Fields> read(String text, char separator) {
-    List<Field> fields = new ArrayList<>();
-    for (int from = 0; from < text.length(); ) {
-      int to = text.indexOf(separator, from);
-      int end = to < 0 ? text.length() : to;
+    for (int from = 0; from < text.length(); from = end(text, separator, from) + 1) {
       int equals = text.indexOf('=', from);
+      int end = end(text, separator, from);
       if (equals <= from || equals >= end) {
         return new Reading.Unknown<>("no key=value: " + Texts.shown(text.substring(from, end)));
       }
-      fields.add(new Field(text.substring(from, equals), text.substring(equals + 1, end)));
-      from = end + 1;
     }
-    return new Reading.Known<>(new Fields(fields));
+    return new Reading.Known<>(new Fields(text, separator));
+  }
+
+  private static int end(String text, char separator, int from) {
+    int to = text.indexOf(separator, from);
+    return to < 0 ? text.length() : to;
+  }
+
+  /** All of them in their order. */
+  public List<Field> all() {
+    List<Field> fields = new ArrayList<>();
+    for (String pair : Texts.split(text, separator)) {
+      int equals = pair.indexOf('=');
+      fields.add(new Field(pair.substring(0, equals), pair.substring(equals + 1)));
+    }
+    return List.copyOf(fields);
   }
 
   /** Every value of a key. */
   public List<String> values(String key) {
     List<String> values = new ArrayList<>();
-    for (Field field : all) { // Servers tell hundreds, and each pass looks for dozens.
-      if (field.key().equals(key)) {
-        values.add(field.value());
+    String wanted = key + "=";
+    for (int at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+      if (at == 0 || text.charAt(at - 1) == separator) {
+        values.add(text.substring(at + wanted.length(), end(text, separator, at)));
       }
     }
     return List.copyOf(values);
