@@ -93,7 +93,10 @@ final class ClusterState {
     if (ignore.equals("true")) {
       return Optional.empty();
     }
-    Optional<String> namespace = command.parameter("namespace");
+    Optional<String> namespace = command.namespace();
+    if (namespace.filter(String::isEmpty).isPresent()) {
+      return Command.complaint(namespace);
+    }
     if (namespace.filter(name -> server.shelf(name).isEmpty()).isPresent()) {
       return Optional.of(Commands.UNKNOWN_NAMESPACE);
     }
