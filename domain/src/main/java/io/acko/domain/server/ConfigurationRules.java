@@ -23,8 +23,14 @@ public final class ConfigurationRules {
   /** The findings of all racks, each once, with the path of what the user wrote. */
   public static Findings findings(ClusterSpec spec, ObjectNames names) {
     Findings all = Findings.NONE;
+    boolean sharedIsKnown = false;
     for (int i = 0; i < spec.racks().size(); i++) {
       Rack rack = spec.racks().get(i);
+      boolean shared = rack.aerospikeConfig().isEmpty();
+      if (shared && sharedIsKnown) {
+        continue;
+      }
+      sharedIsKnown |= shared;
       String own = "spec.rackConfig.racks[" + i + "].aerospikeConfig";
       MapValue cluster = spec.aerospikeConfig().orElse(MapValue.EMPTY);
       Findings found = ServerConfig.of(spec, rack).review(names, spec).findings();

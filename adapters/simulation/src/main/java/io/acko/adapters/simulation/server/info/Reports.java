@@ -112,10 +112,8 @@ final class Reports {
         .map(
             (Shelf shelf) ->
                 namespaces
-                        .computeIfAbsent(name, _ -> new NamespaceReport(server, shelf))
-                        .statistics(now())
-                    + ";"
-                    + server.settings().namespace(name).orElseThrow())
+                    .computeIfAbsent(name, _ -> new NamespaceReport(server, shelf))
+                    .text(now()))
         .orElse("type=unknown");
   }
 }

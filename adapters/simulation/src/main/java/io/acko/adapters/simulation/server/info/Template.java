@@ -47,11 +47,16 @@ final class Template {
   }
 
   String with(Map<String, String> values) {
-    StringBuilder text = new StringBuilder(length);
+    return with(values, "");
+  }
+
+  /** As {@link #with(Map)}, and more behind it. */
+  String with(Map<String, String> values, String rest) {
+    StringBuilder text = new StringBuilder(length + rest.length());
     for (int i = 0; i < live.size(); i++) {
       text.append(fixed.get(i)).append(values.get(live.get(i)));
     }
-    return text.append(fixed.getLast()).toString();
+    return text.append(fixed.getLast()).append(rest).toString();
   }
 
   static List<String> lines(String resource) {
