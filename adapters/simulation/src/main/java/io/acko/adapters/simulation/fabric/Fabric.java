@@ -119,12 +119,13 @@ public final class Fabric implements Change.Listener {
     return server(pod).flatMap(server -> mesh.through(server, namespace, now()));
   }
 
-  /** What the server in a pod says to one info command; nothing while its port is shut. */
+  /** What the server in a pod says to one info command; nothing if it is shut or mute. */
   public Optional<String> info(ObjectKey pod, String command) {
     Optional<Running> open = process(pod).filter(found -> found.server().isOpen());
     return store
         .get(pod)
         .map(queue)
+        .filter(waits -> !waits.equals(FOR_EVER))
         .flatMap(waits -> open.map(found -> found.desk().answerLate(command, now(), waits)));
   }
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** The kubelet on TCP, with an API server that knows one ConfigMap or none. */
 class PodLifeTest extends RefusedStartContract {
-  private static final KubeletSettings SETTINGS = KubeletSettings.standard().withAddressBlock(98);
+  private static final KubeletSettings SETTINGS = KubeletSettings.standard();
   private static final Instant BORN = Instant.parse("2026-01-01T00:00:00Z");
 
   private final Addresses addresses = new Addresses(SETTINGS.addressBlock());
