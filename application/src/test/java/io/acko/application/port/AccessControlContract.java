@@ -2,11 +2,9 @@ package io.acko.application.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.acko.application.port.AccessControl.EditionUnsupported;
 import io.acko.application.port.AccessControl.Enforcement;
 import io.acko.application.port.AccessControl.Refused;
 import io.acko.application.port.AccessControl.Reply;
-import io.acko.application.port.AccessControl.Unknown;
 import io.acko.application.port.AccessControl.Value;
 import io.acko.domain.access.AccessOperation;
 import io.acko.domain.access.AccessOperation.ChangePassword;
@@ -27,7 +25,6 @@ import io.acko.domain.access.Password;
 import io.acko.domain.access.Privilege;
 import io.acko.domain.access.Quotas;
 import io.acko.domain.access.Role;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +32,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link AccessControl} does alike. */
-public abstract class AccessControlContract {
-  private static final Duration WITHIN = Duration.ofSeconds(2);
+/** What every {@link AccessControl} does alike, with servers that have users and without. */
+public abstract class AccessControlContract extends CommunityAccessContract {
   private static final Role READERS =
       new Role(
           "readers",
@@ -45,20 +41,11 @@ public abstract class AccessControlContract {
           texts("0.0.0.0/0"),
           new Quotas(100, 7));
 
-  /** The adapter that is tested. */
-  protected abstract AccessControl control();
-
-  /** A server of Community Edition. */
-  protected abstract AccessServer community();
-
   /** A server that nobody has logged in to yet, with quotas switched on. */
   protected abstract AccessServer secured();
 
   /** A server like {@link #secured()} with quotas switched off. */
   protected abstract AccessServer withoutQuotas();
-
-  /** Where nothing listens. */
-  protected abstract AccessServer nobody();
 
   private static SortedSet<Privilege> privileges(String... texts) {
     SortedSet<Privilege> privileges = new TreeSet<>();
@@ -101,27 +88,6 @@ public abstract class AccessControlContract {
               assertThat(refused.code()).as(refused.text()).isEqualTo(code);
               assertThat(refused.text()).isNotBlank();
             });
-  }
-
-  @Test
-  void communityEditionHasNoUsersWhateverItIsAsked() {
-    assertThat(control().enforcement(community(), WITHIN)).isInstanceOf(EditionUnsupported.class);
-    assertThat(control().observe(community(), Login.FACTORY, WITHIN))
-        .isInstanceOf(EditionUnsupported.class);
-    assertThat(apply(community(), Map.of(), new DropUser("app")))
-        .isInstanceOf(EditionUnsupported.class);
-  }
-
-  @Test
-  void aServerThatIsGoneIsUnknownWithAReason() {
-    for (Reply<?> reply :
-        List.of(
-            control().enforcement(nobody(), WITHIN),
-            control().observe(nobody(), Login.FACTORY, WITHIN),
-            apply(nobody(), Map.of(), new DropUser("app")))) {
-      assertThat(reply)
-          .isInstanceOfSatisfying(Unknown.class, unknown -> assertThat(unknown.why()).isNotBlank());
-    }
   }
 
   @Test

@@ -38,7 +38,12 @@ class FirstClusterTest {
       List<AuditEntry> writes = rig.writes(begin);
       assertThat(writes).describedAs("%s", writes).hasSizeLessThanOrEqualTo(WRITES_TO_CREATE);
       assertThat(rig.requests(begin))
-          .filteredOn(entry -> !entry.isWrite())
+          .filteredOn(AuditEntry::dryRun)
+          .describedAs("every object is tried once, before the first is written")
+          .extracting(AuditEntry::resource)
+          .containsExactlyInAnyOrder("services", "configmaps", "statefulsets");
+      assertThat(rig.requests(begin))
+          .filteredOn(entry -> !entry.isWrite() && !entry.dryRun())
           .describedAs("reads besides the informers' own, whose lists are over")
           .filteredOn(entry -> !entry.verb().equals("watch"))
           .isEmpty();

@@ -1,6 +1,7 @@
 package io.acko.domain.document;
 
 import java.util.Iterator;
+import java.util.Map;
 
 /**
  * Prints a document as compact JSON with sorted keys.
@@ -31,13 +32,13 @@ public final class Json {
 
   private static void appendMap(StringBuilder out, MapValue map) {
     out.append('{');
-    Iterator<String> names = map.entries().keySet().iterator();
-    while (names.hasNext()) {
-      String name = names.next();
-      quote(out, name);
+    Iterator<Map.Entry<String, Value>> entries = map.entries().entrySet().iterator();
+    while (entries.hasNext()) {
+      Map.Entry<String, Value> entry = entries.next();
+      quote(out, entry.getKey());
       out.append(':');
-      append(out, map.entries().getOrDefault(name, NullValue.NULL));
-      out.append(names.hasNext() ? "," : "");
+      append(out, entry.getValue());
+      out.append(entries.hasNext() ? "," : "");
     }
     out.append('}');
   }

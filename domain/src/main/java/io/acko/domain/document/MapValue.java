@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A map from names to values, sorted by name. */
 public record MapValue(SortedMap<String, Value> entries) implements Value {
@@ -38,11 +39,14 @@ public record MapValue(SortedMap<String, Value> entries) implements Value {
 
   /** The value under a path of names, if every name on the way is there. */
   public Optional<Value> at(String... path) {
-    Optional<Value> found = Optional.of(this);
+    @Nullable Value found = this;
     for (String name : path) {
-      found = found.flatMap(value -> value.asMap().get(name));
+      if (found == null) {
+        return Optional.empty();
+      }
+      found = found.asMap().entries.get(name);
     }
-    return found;
+    return Optional.ofNullable(found);
   }
 
   /** The text under a path of names, if there is a scalar. */

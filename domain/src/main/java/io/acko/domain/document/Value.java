@@ -2,10 +2,14 @@ package io.acko.domain.document;
 
 import java.math.BigDecimal;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** One node of a document tree; the six forms are those of JSON. */
 public sealed interface Value
     permits MapValue, ListValue, TextValue, NumberValue, BooleanValue, NullValue {
+
+  /** As many digits as a number that fits can have. */
+  Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,10}");
 
   /** The text of a scalar as a person would write it; empty for maps, lists and null. */
   default Optional<String> asText() {
@@ -20,7 +24,7 @@ public sealed interface Value
   /** The whole number this is, if it is one that fits; a text of digits counts as a number. */
   default Optional<Integer> asInteger() {
     return asText()
-        .filter(text -> text.matches("-?\\d{1,10}"))
+        .filter(text -> WHOLE_NUMBER.matcher(text).matches())
         .map(Long::valueOf)
         .filter(number -> number == number.intValue())
         .map(Long::intValue);

@@ -7,7 +7,9 @@ import io.acko.domain.document.DocumentPath;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.server.review.Findings;
 import io.acko.domain.server.review.Review;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Everything that is to be said of the configurations of a cluster, by the table of the image's
@@ -24,10 +26,12 @@ public record ConfigurationRules(ClusterSpec spec, List<Review> reviews) {
 
   /** Reads the configuration of every rack. */
   public static ConfigurationRules of(ClusterSpec spec, ObjectNames names) {
+    Map<ServerConfig, Review> known = new HashMap<>(); // Most racks have one and the same.
     return new ConfigurationRules(
         spec,
         spec.racks().stream()
-            .map(rack -> ServerConfig.of(spec, rack).review(names, spec))
+            .map(rack -> ServerConfig.of(spec, rack))
+            .map(config -> known.computeIfAbsent(config, one -> one.review(names, spec)))
             .toList());
   }
 

@@ -23,7 +23,13 @@ public final class Words {
 
   /** Whether a text, blanks included, stays in its line. */
   public static boolean staysInLine(String text) {
-    return text.codePoints().allMatch(c -> c == ' ' || isInk(c)) && text.indexOf('#') < 0;
+    for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+      int c = text.codePointAt(i);
+      if (c != ' ' && !isInk(c)) {
+        return false;
+      }
+    }
+    return text.indexOf('#') < 0;
   }
 
   /** No control character, no other white space of Unicode, no half of a character, no brace. */
@@ -36,7 +42,10 @@ public final class Words {
   /** The words of a text divided by blanks. */
   public static List<String> of(String text) {
     String bare = text.strip();
-    return bare.isEmpty() ? List.of() : List.of(bare.split(" +"));
+    if (bare.indexOf(' ') < 0) {
+      return bare.isEmpty() ? List.of() : List.of(bare);
+    }
+    return List.of(bare.split(" +"));
   }
 
   /** The length of a line at a depth, as the server counts it. */

@@ -2,6 +2,7 @@ package io.acko.domain.server.parameter;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -79,7 +80,7 @@ public final class ParameterTable {
 
   /** All parameters, by context and name. */
   public Collection<Parameter> parameters() {
-    return List.copyOf(parameters.values());
+    return Collections.unmodifiableCollection(parameters.values());
   }
 
   /** All sections, by context and name. */
@@ -99,13 +100,18 @@ public final class ParameterTable {
 
   /** The section of this name, or of this plural, in this context, if there is one. */
   public Optional<Section> section(String context, String name) {
-    return Optional.ofNullable(sections.get(key(context, name)))
-        .or(
-            () ->
-                sections.values().stream()
-                    .filter(section -> section.context().equals(context))
-                    .filter(section -> section.plural().equals(Optional.of(name)))
-                    .findFirst());
+    Section named = sections.get(key(context, name));
+    return named == null ? plural(context, name) : Optional.of(named);
+  }
+
+  private Optional<Section> plural(String context, String name) {
+    for (Section section : sections.values()) {
+      boolean here = section.context().equals(context);
+      if (here && section.plural().filter(name::equals).isPresent()) {
+        return Optional.of(section);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether this version is new enough for something that came with another. */

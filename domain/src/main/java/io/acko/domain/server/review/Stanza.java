@@ -5,6 +5,7 @@ import io.acko.domain.server.conf.Conf;
 import io.acko.domain.server.conf.ConfItem;
 import io.acko.domain.server.conf.Setting;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -28,11 +29,13 @@ public record Stanza(String context, String name, List<String> label, String pat
 
   /** The sections of this name inside. */
   public List<Stanza> stanzas(String wanted) {
-    return nodes.stream()
-        .filter(Stanza.class::isInstance)
-        .map(Stanza.class::cast)
-        .filter(stanza -> stanza.name().equals(wanted))
-        .toList();
+    List<Stanza> found = new ArrayList<>();
+    for (Node node : nodes) {
+      if (node instanceof Stanza stanza && stanza.name().equals(wanted)) {
+        found.add(stanza);
+      }
+    }
+    return List.copyOf(found);
   }
 
   /** The first section of this name inside. */
@@ -42,16 +45,19 @@ public record Stanza(String context, String name, List<String> label, String pat
 
   /** The entries of this parameter. */
   public List<Entry> entries(String wanted) {
-    return nodes.stream()
-        .filter(Entry.class::isInstance)
-        .map(Entry.class::cast)
-        .filter(entry -> entry.parameter().name().equals(wanted))
-        .toList();
+    List<Entry> found = new ArrayList<>();
+    for (Node node : nodes) {
+      if (node instanceof Entry entry && entry.parameter().name().equals(wanted)) {
+        found.add(entry);
+      }
+    }
+    return List.copyOf(found);
   }
 
   /** The last entry of this parameter, which is the one that counts. */
   public Optional<Entry> entry(String wanted) {
-    return entries(wanted).stream().reduce((_, last) -> last);
+    List<Entry> all = entries(wanted);
+    return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
   }
 
   public boolean has(String wanted) {

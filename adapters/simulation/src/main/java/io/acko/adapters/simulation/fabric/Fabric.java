@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.fabric;
 
 import io.acko.adapters.simulation.kubernetes.Change;
+import io.acko.adapters.simulation.kubernetes.ContainerEnd;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.Store;
@@ -8,22 +9,23 @@ import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.server.Mesh;
 import io.acko.adapters.simulation.server.MeshSettings;
 import io.acko.adapters.simulation.server.Server;
+import io.acko.adapters.simulation.server.StartOrder;
 import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.conf.ServerConf;
+import io.acko.adapters.simulation.server.conf.StartRefusal;
 import io.acko.adapters.simulation.server.data.DataPath;
 import io.acko.adapters.simulation.server.info.Connections;
 import io.acko.adapters.simulation.server.info.InfoDesk;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
-import io.acko.application.port.NodeProbe;
 import io.acko.domain.observation.NodeAddress;
-import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.Reading;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
@@ -31,8 +33,9 @@ import java.util.function.UnaryOperator;
  * The servers in the pods of a simulated Kubernetes: pods start and stop processes of the model,
  * claims keep their records, and questions are answered by the info protocol.
  */
-public final class Fabric implements NodeProbe, Change.Listener {
+public final class Fabric implements Change.Listener {
   private static final Duration FASTEST_STOP = Duration.ofMillis(100);
+  private static final Duration FOR_EVER = Duration.ofSeconds(Long.MAX_VALUE);
   private static final Duration SLOWEST_STOP = Duration.ofMillis(300);
 
   private final World world;
@@ -40,7 +43,9 @@ public final class Fabric implements NodeProbe, Change.Listener {
   private final RandomStream chance;
   private final Mesh mesh;
   private final TreeMap<String, Running> running = new TreeMap<>();
-  private Predicate<StoredObject> mute = _ -> false;
+  private final AnsweringNodes nodes = new AnsweringNodes(this::reach);
+  private Function<StoredObject, Duration> queue = _ -> Duration.ZERO;
+  private Function<String, HostFacts> machines = _ -> HostFacts.GOOD;
 
   /** A process with its desk. */
   private record Running(ObjectKey pod, Server server, InfoDesk desk) {}
@@ -60,29 +65,43 @@ public final class Fabric implements NodeProbe, Change.Listener {
 
   /** Which servers accept a connection and never answer. */
   public void mute(Predicate<StoredObject> which) {
-    mute = which;
+    queue = pod -> which.test(pod) ? FOR_EVER : Duration.ZERO;
   }
 
-  /** Whether a question to these servers takes all the time it is given. */
-  public boolean anyMute(List<NodeAddress> nodes) {
-    return nodes.stream().anyMatch(node -> listening(node).filter(mute).isPresent());
+  /** How long requests to the server in a pod wait in its queue. */
+  public void queue(Function<StoredObject, Duration> waiting) {
+    queue = waiting;
   }
 
-  /** Why a server would end as soon as it is started in this pod, if so. */
-  public Optional<String> refusal(StoredObject pod) {
-    Optional<String> text = new PodOrder(store, pod).conf();
-    if (text.isEmpty()) {
-      return Optional.of(
-          "couldn't open configuration file /etc/aerospike/aerospike.conf: No such file or"
-              + " directory");
-    }
-    return switch (ServerConf.read(text.get(), HostFacts.GOOD)) {
-      case ServerConf.Verdict.Accepted _ -> Optional.empty();
-      case ServerConf.Verdict.Refused(var refusal) -> {
-        world.note("server", "refused", pod.key().name() + " " + refusal.text());
-        yield Optional.of(refusal.text());
-      }
-    };
+  /** What servers find on a node, by its name. */
+  public void machines(Function<String, HostFacts> byNode) {
+    machines = byNode;
+  }
+
+  /** How much of the time it is given a question to these servers takes. */
+  public Duration takes(List<NodeAddress> nodes, Duration within) {
+    return nodes.stream()
+        .flatMap(node -> listening(node).stream())
+        .map(queue)
+        .map(waits -> waits.compareTo(within) > 0 ? within : waits)
+        .max(Comparator.naturalOrder())
+        .orElse(Duration.ZERO);
+  }
+
+  /** How a server would end as soon as it is started in this pod, if so. */
+  public Optional<ContainerEnd> refusal(StoredObject pod) {
+    Optional<StartRefusal> refusal = verdict(pod).refused();
+    refusal.ifPresent(
+        said -> world.note("server", "refused", pod.key().name() + " " + said.text()));
+    return refusal.map(said -> new ContainerEnd(StartRefusal.IN_A_CONTAINER, said.text()));
+  }
+
+  private ServerConf.Verdict verdict(StoredObject pod) {
+    return ServerConf.open(new PodOrder(store, pod).conf(), machine(pod));
+  }
+
+  private HostFacts machine(StoredObject pod) {
+    return machines.apply(pod.pod().node());
   }
 
   /** The process in a pod, while there is one. */
@@ -100,11 +119,14 @@ public final class Fabric implements NodeProbe, Change.Listener {
     return server(pod).flatMap(server -> mesh.through(server, namespace, now()));
   }
 
-  /** What the server in a pod says to one info command; nothing while its port is shut. */
+  /** What the server in a pod says to one info command; nothing if it is shut or mute. */
   public Optional<String> info(ObjectKey pod, String command) {
-    return process(pod)
-        .filter(found -> found.server().isOpen())
-        .map(found -> found.desk().answer(command, now()));
+    Optional<Running> open = process(pod).filter(found -> found.server().isOpen());
+    return store
+        .get(pod)
+        .map(queue)
+        .filter(waits -> !waits.equals(FOR_EVER))
+        .flatMap(waits -> open.map(found -> found.desk().answerLate(command, now(), waits)));
   }
 
   /** All processes and their storage. */
@@ -136,11 +158,10 @@ public final class Fabric implements NodeProbe, Change.Listener {
   }
 
   private void start(StoredObject pod) {
-    PodOrder order = new PodOrder(store, pod);
-    Optional<ServerConf> conf =
-        order.conf().flatMap(text -> ServerConf.read(text, HostFacts.GOOD).accepted());
+    Optional<ServerConf> conf = verdict(pod).accepted();
     if (conf.isPresent()) {
-      Server server = mesh.start(order.order(conf.get()), now());
+      StartOrder order = new PodOrder(store, pod).order(conf.get(), machine(pod));
+      Server server = mesh.start(order, now());
       InfoDesk desk = new InfoDesk(mesh, server, Connections.NONE);
       running.put(pod.uid().text(), new Running(pod.key(), server, desk));
     }
@@ -154,9 +175,9 @@ public final class Fabric implements NodeProbe, Change.Listener {
     }
   }
 
-  @Override
-  public SortedMap<String, Reading<ObservedNode>> ask(List<NodeAddress> nodes, Duration within) {
-    return new AnsweringNodes(this::reach).ask(nodes, within);
+  /** The operator's way to the servers, to ask and to command them. */
+  public AnsweringNodes nodes() {
+    return nodes;
   }
 
   private Reading<UnaryOperator<String>> reach(NodeAddress node, Duration within) {
@@ -165,9 +186,10 @@ public final class Fabric implements NodeProbe, Change.Listener {
       return new Reading.Unknown<>("connection refused");
     }
     Running asked = running.get(pod.get().uid().text());
-    return asked == null || mute.test(pod.get())
+    Duration waits = queue.apply(pod.get());
+    return asked == null || waits.compareTo(within) > 0
         ? new Reading.Unknown<>("no answer within " + within)
-        : new Reading.Known<>(command -> asked.desk().answer(command, now()));
+        : new Reading.Known<>(command -> asked.desk().answerLate(command, now(), waits));
   }
 
   /** The pod behind an address, if its server has opened its ports. */

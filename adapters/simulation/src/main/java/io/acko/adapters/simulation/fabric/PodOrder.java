@@ -5,6 +5,7 @@ import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.server.Mounts;
 import io.acko.adapters.simulation.server.StartOrder;
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.conf.PodConf;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.domain.cluster.ObjectKind;
@@ -38,7 +39,7 @@ record PodOrder(Store store, StoredObject pod) {
     return pod.pod().address().isEmpty() ? "10.0.0.0" : pod.pod().address();
   }
 
-  StartOrder order(ServerConf conf) {
+  StartOrder order(ServerConf conf, HostFacts host) {
     return new StartOrder(
         conf,
         hardwareId(),
@@ -47,6 +48,7 @@ record PodOrder(Store store, StoredObject pod) {
         (int) conf.network("service").number("port", SERVICE_PORT),
         names(),
         mounts(),
+        host,
         Optional.empty());
   }
 

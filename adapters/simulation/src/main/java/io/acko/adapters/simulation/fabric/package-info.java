@@ -1,8 +1,9 @@
 /**
- * The simulated servers in the pods of the deterministic world, and the operator's probe of them.
+ * The simulated servers in the pods of the deterministic world, and the operator's probe and
+ * control of them.
  *
  * <p>Pods and claims drive the model of {@link io.acko.adapters.simulation.server}; what the probe
- * tells was read from info answers.
+ * and the control tell was read from info answers.
  */
 @NullMarked
 package io.acko.adapters.simulation.fabric;

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Starts the processes of pods, probes them, and ends them when the pod is deleted. */
@@ -23,7 +23,7 @@ final class Kubelet implements Change.Listener {
   private final Set<String> begun = new TreeSet<>();
   private final Set<String> ending = new TreeSet<>();
   private PodFate fate = PodFate.GOOD;
-  private Predicate<StoredObject> starts = _ -> true;
+  private Function<StoredObject, Optional<ContainerEnd>> firstMoment = _ -> Optional.empty();
   private int addresses;
 
   Kubelet(World world, Store store) {
@@ -36,8 +36,8 @@ final class Kubelet implements Change.Listener {
     fate = decider;
   }
 
-  void askBeforeStart(Predicate<StoredObject> server) {
-    starts = server;
+  void askBeforeStart(Function<StoredObject, Optional<ContainerEnd>> server) {
+    firstMoment = server;
   }
 
   @Override
@@ -61,13 +61,9 @@ final class Kubelet implements Change.Listener {
     living(seen)
         .ifPresent(
             pod -> {
-              if (fate.crashes(pod) || !starts.test(pod)) {
-                String why = "CrashLoopBackOff: back-off " + crashWait.toSeconds() + "s restarting";
-                update(pod, state -> state.failing(why, world.now()));
-                Duration doubled = crashWait.multipliedBy(2);
-                Duration next =
-                    doubled.compareTo(LONGEST_CRASH_WAIT) > 0 ? LONGEST_CRASH_WAIT : doubled;
-                world.after(crashWait, () -> start(pod, next));
+              Optional<ContainerEnd> end = endsAtOnce(pod);
+              if (end.isPresent()) {
+                crashed(pod, end.get(), crashWait);
                 return;
               }
               String ip = "10.0." + ++addresses / 250 + "." + (addresses % 250 + 1);
@@ -75,6 +71,23 @@ final class Kubelet implements Change.Listener {
               Duration warming = chance.between(Duration.ofSeconds(1), Duration.ofSeconds(20));
               world.after(warming, () -> probe(pod));
             });
+  }
+
+  private Optional<ContainerEnd> endsAtOnce(StoredObject pod) {
+    return fate.crashes(pod) ? Optional.of(ContainerEnd.SUDDEN) : firstMoment.apply(pod);
+  }
+
+  private void crashed(StoredObject pod, ContainerEnd end, Duration wait) {
+    String why =
+        "CrashLoopBackOff: aerospike-server, exit code "
+            + end.exitCode()
+            + ": back-off "
+            + wait.toSeconds()
+            + "s restarting";
+    update(pod, state -> state.failing(why, end, world.now()));
+    Duration doubled = wait.multipliedBy(2);
+    Duration next = doubled.compareTo(LONGEST_CRASH_WAIT) > 0 ? LONGEST_CRASH_WAIT : doubled;
+    world.after(wait, () -> start(pod, next));
   }
 
   private void probe(StoredObject seen) {

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param ready phase Running, probe and gates satisfied
  * @param notReadySince when it was last seen to be not ready
  * @param trouble why a container waits; empty if none does
+ * @param lastEnd how the server's container last ended by itself, if it ever did
  */
 public record PodState(
     String node,
@@ -23,23 +24,55 @@ public record PodState(
     boolean gateOpen,
     boolean ready,
     Optional<Instant> notReadySince,
-    String trouble)
+    String trouble,
+    Optional<ContainerEnd> lastEnd)
     implements ObjectStatus {
   /** A pod that nobody has looked at yet. */
   public static final PodState PENDING =
-      new PodState("", "", false, false, false, false, Optional.empty(), "");
+      new PodState("", "", false, false, false, false, Optional.empty(), "", Optional.empty());
+
+  /** The state of a pod whose container never ended. */
+  public PodState(
+      String node,
+      String address,
+      boolean running,
+      boolean containersReady,
+      boolean gateOpen,
+      boolean ready,
+      Optional<Instant> notReadySince,
+      String trouble) {
+    this(
+        node,
+        address,
+        running,
+        containersReady,
+        gateOpen,
+        ready,
+        notReadySince,
+        trouble,
+        Optional.empty());
+  }
 
   PodState boundTo(String chosen) {
     return new PodState(
-        chosen, address, running, containersReady, gateOpen, ready, notReadySince, trouble);
+        chosen,
+        address,
+        running,
+        containersReady,
+        gateOpen,
+        ready,
+        notReadySince,
+        trouble,
+        lastEnd);
   }
 
   PodState started(String ip, Instant now) {
-    return new PodState(node, ip, true, false, gateOpen, false, Optional.of(now), "");
+    return new PodState(node, ip, true, false, gateOpen, false, Optional.of(now), "", lastEnd);
   }
 
-  PodState failing(String why, Instant now) {
-    return new PodState(node, address, false, false, gateOpen, false, Optional.of(now), why);
+  PodState failing(String why, ContainerEnd end, Instant now) {
+    return new PodState(
+        node, address, false, false, gateOpen, false, Optional.of(now), why, Optional.of(end));
   }
 
   /** The state with the probe's result; the gates decide too whether the pod is ready. */
@@ -47,11 +80,11 @@ public record PodState(
     boolean all = running && succeeds && (gateOpen || !gated);
     Optional<Instant> since =
         all ? Optional.empty() : Optional.of(notReadySince.filter(_ -> !ready).orElse(now));
-    return new PodState(node, address, running, succeeds, gateOpen, all, since, trouble);
+    return new PodState(node, address, running, succeeds, gateOpen, all, since, trouble, lastEnd);
   }
 
   PodState gated(boolean open) {
     return new PodState(
-        node, address, running, containersReady, open, ready, notReadySince, trouble);
+        node, address, running, containersReady, open, ready, notReadySince, trouble, lastEnd);
   }
 }

@@ -2,7 +2,8 @@ package io.acko.adapters.simulation.kubernetes;
 
 import io.acko.adapters.simulation.world.World;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** A whole Kubernetes: store, watches, and the controllers over them. */
 public final class SimulatedKubernetes {
@@ -60,8 +61,8 @@ public final class SimulatedKubernetes {
     kubelet.decideFatesBy(fate);
   }
 
-  /** Lets servers refuse to start, as with a bad file; the kubelet then tries again and again. */
-  public void askBeforeStart(Predicate<StoredObject> server) {
+  /** Lets servers end at their start, as with a bad file; the kubelet tries again and again. */
+  public void askBeforeStart(Function<StoredObject, Optional<ContainerEnd>> server) {
     kubelet.askBeforeStart(server);
   }
 

@@ -129,11 +129,18 @@ final class OperatorLife implements Execution, PassJournal {
       return;
     }
     Runnable hear = () -> hear(key, pass, call, operator.sabotage().heard(call, answer));
-    if (call instanceof Call.Probe(var nodes, var within) && operator.fabric().anyMute(nodes)) {
-      after(within, hear);
-    } else {
+    Duration wait = queued(call);
+    if (wait.isZero()) {
       later(hear);
+    } else {
+      after(wait, hear);
     }
+  }
+
+  private Duration queued(Call call) {
+    return call instanceof Call.Probe(var nodes, var within)
+        ? operator.fabric().takes(nodes, within)
+        : Duration.ZERO;
   }
 
   private void hear(ClusterKey key, ReconcilePass pass, Call call, Answer answer) {

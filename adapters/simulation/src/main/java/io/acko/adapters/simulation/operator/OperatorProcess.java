@@ -13,6 +13,7 @@ import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterRecords;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
@@ -80,7 +81,11 @@ public final class OperatorProcess {
   }
 
   public NodeProbe probe() {
-    return fabric;
+    return fabric.nodes();
+  }
+
+  public NodeControl control() {
+    return fabric.nodes();
   }
 
   public AccessControl access() {

@@ -8,6 +8,7 @@ import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterRecords;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
@@ -26,6 +27,7 @@ public final class SimulationModule extends AbstractModule {
   protected void configure() {
     bind(ClusterObserver.class).toInstance(process.observer());
     bind(NodeProbe.class).toInstance(process.probe());
+    bind(NodeControl.class).toInstance(process.control());
     bind(AccessControl.class).toInstance(process.access());
     bind(PasswordSource.class).toInstance(process.passwords());
     bind(ClusterWriter.class).toInstance(process.writer());

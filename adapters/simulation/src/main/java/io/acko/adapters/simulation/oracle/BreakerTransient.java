@@ -127,9 +127,10 @@ public final class BreakerTransient implements Oracle {
     if (decision.course() instanceof Course.Pursued
         && resource.status().breaker().state() instanceof Closed closed
         && !Views.hasExit(resource, decision.at())) {
-      check(
-          closed.nextAttempt().filter(decision.at()::isBefore).isEmpty(),
-          "tried at " + decision.at() + " before " + closed.nextAttempt());
+      closed
+          .nextAttempt()
+          .filter(decision.at()::isBefore)
+          .ifPresent(due -> check(false, "tried at " + decision.at() + " before " + due));
     }
   }
 

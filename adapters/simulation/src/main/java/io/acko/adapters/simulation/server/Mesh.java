@@ -74,7 +74,7 @@ public final class Mesh {
             .flatMap(list -> list.get("write-commit-level-override"))
             .equals(Optional.of("master"));
     return server.isOpen() && server.standing().partitionGeneration() >= 0
-        ? server.shelf(namespace).map(shelf -> new DataPath(shelf, masterCommits))
+        ? server.shelf(namespace).map(shelf -> new DataPath(shelf, masterCommits, now))
         : Optional.empty();
   }
 

@@ -12,7 +12,9 @@ import java.util.Optional;
  * @param available share of whole free write blocks; 87 % for an empty 512M
  */
 public record Room(long total, long used, int available, boolean stops) {
-  private static final long A_RECORD = 80;
+  /** What a small record was seen to need, in bytes. */
+  public static final long A_RECORD = 80;
+
   private static final long BLOCK = 8L << 20;
   private static final int STRIPES = 8;
   private static final int HUNDRED = 100;

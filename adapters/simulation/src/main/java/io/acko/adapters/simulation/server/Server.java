@@ -28,7 +28,7 @@ public final class Server implements Holder {
   Server(StartOrder order, long started) {
     this.order = order;
     this.id = NodeId.of(order.conf().nodeId().orElse(order.hardwareId()));
-    this.settings = new Settings(order.conf(), id.toString(), order.address());
+    this.settings = new Settings(order.conf(), id.toString(), order.host());
     this.started = started;
     this.seeds = new ArrayList<>(order.conf().seeds());
     seeds.removeIf(order::isMeantBy);
@@ -96,6 +96,16 @@ public final class Server implements Holder {
 
   void stopWrites(boolean now) {
     stopWrites = now;
+  }
+
+  @Override
+  public long tick(long now) {
+    return (now - started) / tickMillis();
+  }
+
+  /** How long it counts before it tells rates anew. */
+  public long tickMillis() {
+    return 1_000 * Math.max(1, settings.service().number("ticker-interval"));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.server;
 
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -12,6 +13,7 @@ import java.util.SortedSet;
  * @param port of the service
  * @param names under which others may have it among their seeds, its address included
  * @param mounts where its files and devices lie
+ * @param host what it finds on its machine
  * @param acquaintance servers of one acquaintance hear one another without seeds
  */
 public record StartOrder(
@@ -22,6 +24,7 @@ public record StartOrder(
     int port,
     SortedSet<String> names,
     Mounts mounts,
+    HostFacts host,
     Optional<String> acquaintance) {
 
   /** The build that was measured. */

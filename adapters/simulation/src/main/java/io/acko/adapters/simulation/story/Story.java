@@ -43,7 +43,7 @@ public final class Story {
     world = new World(new Seed(seed));
     kubernetes = new SimulatedKubernetes(world);
     Fabric fabric = new Fabric(world, kubernetes.store());
-    kubernetes.askBeforeStart(pod -> fabric.refusal(pod).isEmpty());
+    kubernetes.askBeforeStart(fabric::refusal);
     operator = new SimulatedOperator(world, kubernetes, fabric);
     recorder = new Recorder(world, kubernetes.store(), CLUSTER);
     kubernetes.store().listen(recorder);

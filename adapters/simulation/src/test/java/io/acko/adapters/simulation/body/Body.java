@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.body;
 
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.data.DataPath.Read;
 import io.acko.adapters.simulation.server.data.DataPath.Write;
 import java.util.Locale;
@@ -11,6 +12,12 @@ interface Body extends AutoCloseable {
 
   /** Starts a server with its storage; one that is stopped may be started again. */
   void start(String id, String conf);
+
+  /** What servers that are started from now on find on their machine. */
+  void machine(HostFacts facts);
+
+  /** How long each request to a server waits in its queue from now on. */
+  void queue(String id, long millis);
 
   /** As SIGTERM does. */
   void stop(String id);
@@ -25,7 +32,11 @@ interface Body extends AutoCloseable {
 
   String ask(String id, String command);
 
-  Write write(String through, String key, String value);
+  Write write(String through, String set, String key, String value);
+
+  default Write write(String through, String key, String value) {
+    return write(through, "", key, value);
+  }
 
   Read read(String through, String key);
 

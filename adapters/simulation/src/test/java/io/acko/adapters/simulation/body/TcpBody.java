@@ -2,12 +2,14 @@ package io.acko.adapters.simulation.body;
 
 import io.acko.adapters.simulation.server.Lab;
 import io.acko.adapters.simulation.server.Mounts;
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.data.DataPath.Read;
 import io.acko.adapters.simulation.server.data.DataPath.Write;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
 import io.acko.adapters.simulation.wire.server.InfoClient;
 import io.acko.adapters.simulation.wire.server.Membership;
 import io.acko.adapters.simulation.wire.server.ServerAnswers;
+import io.acko.adapters.simulation.wire.server.ServerBehaviour;
 import io.acko.adapters.simulation.wire.server.ServerProfile;
 import io.acko.adapters.simulation.wire.server.SimulatedFabric;
 import io.acko.adapters.simulation.wire.server.SimulatedServer;
@@ -17,8 +19,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -28,6 +32,7 @@ final class TcpBody implements Body {
 
   private final TreeMap<String, Process> processes = new TreeMap<>();
   private final SimulatedFabric fabric;
+  private HostFacts host = HostFacts.GOOD;
   private Instant now = VirtualClock.START;
 
   TcpBody(long seed) {
@@ -45,12 +50,29 @@ final class TcpBody implements Body {
                 address,
                 "mesh",
                 Lab.conf(conf),
-                Mounts.all(id)));
+                Mounts.all(id),
+                host));
     Traffic traffic = new Traffic();
     try {
       SimulatedServer server =
           SimulatedServer.start(address, new ServerAnswers(membership, traffic), traffic);
       processes.put(id, new Process(membership, server));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void machine(HostFacts facts) {
+    host = facts;
+  }
+
+  @Override
+  public void queue(String id, long millis) {
+    try {
+      Objects.requireNonNull(processes.get(id))
+          .server()
+          .behave(new ServerBehaviour.Slow(Duration.ofMillis(millis)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -110,9 +132,10 @@ final class TcpBody implements Body {
   }
 
   @Override
-  public Write write(String through, String key, String value) {
+  public Write write(String through, String set, String key, String value) {
+    long at = now.toEpochMilli();
     return process(through)
-        .flatMap(one -> one.through("test", path -> path.write(key, value, now.toEpochMilli())))
+        .flatMap(one -> one.through("test", path -> path.write(set, key, value, at)))
         .orElseGet(() -> new Write.Refused(Write.UNAVAILABLE));
   }
 

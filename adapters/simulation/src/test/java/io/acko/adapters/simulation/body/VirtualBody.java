@@ -9,6 +9,7 @@ import io.acko.adapters.simulation.kubernetes.PodState;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.server.MeshSettings;
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.data.DataPath;
 import io.acko.adapters.simulation.server.data.DataPath.Read;
 import io.acko.adapters.simulation.server.data.DataPath.Write;
@@ -21,6 +22,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Servers in the pods of the deterministic world, which this plays the kubelet of. */
 final class VirtualBody implements Body {
@@ -29,11 +31,23 @@ final class VirtualBody implements Body {
   private final World world;
   private final Store store;
   private final Fabric fabric;
+  private final TreeMap<String, Duration> queues = new TreeMap<>();
 
   VirtualBody(long seed) {
     world = new World(new Seed(seed));
     store = SimulatedKubernetes.withoutControllers(world).store();
     fabric = new Fabric(world, store, MeshSettings.measured());
+    fabric.queue(pod -> queues.getOrDefault(pod.key().name(), Duration.ZERO));
+  }
+
+  @Override
+  public void machine(HostFacts facts) {
+    fabric.machines(_ -> facts);
+  }
+
+  @Override
+  public void queue(String id, long millis) {
+    queues.put(id, Duration.ofMillis(millis));
   }
 
   @Override
@@ -123,9 +137,9 @@ final class VirtualBody implements Body {
   }
 
   @Override
-  public Write write(String through, String key, String value) {
+  public Write write(String through, String set, String key, String value) {
     return path(through)
-        .map(path -> path.write(key, value, now()))
+        .map(path -> path.write(set, key, value, now()))
         .orElseGet(() -> new Write.Refused(Write.UNAVAILABLE));
   }
 

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 public final class Lab {
   private final Mesh mesh;
   private final TreeMap<String, Server> servers = new TreeMap<>();
+  private HostFacts host = HostFacts.GOOD;
   private long now = 1_780_000_000_000L;
 
   public Lab(MeshSettings settings, long seed) {
@@ -52,6 +53,12 @@ public final class Lab {
     return servers.values().stream().filter(Server::isRunning).toList();
   }
 
+  /** What servers started from now on find on their machine. */
+  public Lab on(HostFacts machine) {
+    host = machine;
+    return this;
+  }
+
   /** Starts servers with the file below, as many at a time as there are ids. */
   public Lab start(String... ids) {
     for (String id : ids) {
@@ -85,6 +92,7 @@ public final class Lab {
             (int) conf.network("service").number("port", 3000),
             new TreeSet<>(List.of(address)),
             Mounts.all(storage),
+            host,
             Optional.empty());
     Server server = mesh.start(order, now);
     servers.put(name, server);

@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.data.DataPath.Read;
 import io.acko.adapters.simulation.server.data.DataPath.Write;
 import io.acko.adapters.simulation.world.Seed;
@@ -55,6 +56,7 @@ class MountsTest {
             3000,
             new TreeSet<>(List.of("127.0.0.1")),
             new Mounts(new TreeMap<>(Map.of(volume, "claim")), otherwise),
+            HostFacts.GOOD,
             Optional.empty());
     Server server = mesh.start(order, now);
     now += 3_000;

@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LongSummaryStatistics;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +91,25 @@ class TimelineTest {
     assertThat(watch.of("A1").migrateAllowed()).isFalse();
     assertThat(watch.until(() -> watch.of("A1").size() == 2)).isBetween(1_850L, 2_950L);
     assertThat(watch.of("A1").principal()).isEqualTo("A2");
+  }
+
+  /** Drawn times come within 0.2 s of both measured ends, and go beyond neither. */
+  @ParameterizedTest
+  @CsvSource({"A1,1900,2250,1750,2450", "A3,2050,2750,1850,2950"})
+  void theOldViewLastsForTheWholeMeasuredRange(
+      String lost, long shortest, long longest, long never, long ever) {
+    LongSummaryStatistics lasted =
+        LongStream.rangeClosed(1, 150)
+            .map(
+                seed -> {
+                  Watch watch = new Watch(seed, "A1", "A2", "A3");
+                  watch.lab.stop(lost);
+                  return watch.until(() -> watch.of("A2").size() == 2);
+                })
+            .summaryStatistics();
+
+    assertThat(lasted.getMin()).isBetween(never, shortest);
+    assertThat(lasted.getMax()).isBetween(longest, ever);
   }
 
   @ParameterizedTest

@@ -1,12 +1,12 @@
 package io.acko.adapters.simulation.server.conf;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Reads a file line by line as CE 8.1.2 does: at most four words a line, contexts opened by their
@@ -18,6 +18,8 @@ final class ConfReader {
   private static final int MOST_NAMESPACES = 2;
   private static final Set<String> ENTERPRISE_BLOCKS =
       Set.of("/security", "/xdr", "network/tls", "namespace/index-type", "namespace/sindex-type");
+
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private final HostFacts host;
   private final Deque<ConfBlock> open = new ArrayDeque<>();
@@ -37,7 +39,7 @@ final class ConfReader {
       int comment = raw.indexOf('#');
       String stripped = (comment < 0 ? raw : raw.substring(0, comment)).strip();
       if (!stripped.isEmpty()) {
-        reader.take(Arrays.stream(stripped.split("\\s+")).limit(MOST_WORDS).toList());
+        reader.take(BLANKS.splitAsStream(stripped).limit(MOST_WORDS).toList());
       }
     }
     if (reader.open.size() > 1) {

@@ -10,6 +10,11 @@ public interface HostFacts {
     return 1_048_576;
   }
 
+  /** Processors, which thread counts follow unless the file sets them. */
+  default int cpus() {
+    return 2;
+  }
+
   default boolean hasDirectory(String path) {
     return true;
   }

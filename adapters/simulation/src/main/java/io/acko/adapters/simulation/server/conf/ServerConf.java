@@ -17,11 +17,28 @@ public record ServerConf(ConfBlock root) {
       };
     }
 
+    /** Why it does not start, if it does not. */
+    default Optional<StartRefusal> refused() {
+      return switch (this) {
+        case Accepted _ -> Optional.empty();
+        case Refused(StartRefusal refusal) -> Optional.of(refusal);
+      };
+    }
+
     /** It starts. */
     record Accepted(ServerConf conf) implements Verdict {}
 
     /** It ends with this as the first and only complaint. */
     record Refused(StartRefusal refusal) implements Verdict {}
+  }
+
+  /** Where the server looks for its file. */
+  private static final String PATH = "/etc/aerospike/aerospike.conf";
+
+  /** Opens and reads the file as the server does; there may be none. */
+  public static Verdict open(Optional<String> text, HostFacts host) {
+    return text.map(found -> read(found, host))
+        .orElseGet(() -> new Verdict.Refused(StartRefusal.noFile(PATH)));
   }
 
   /** Reads a file as the server does. */

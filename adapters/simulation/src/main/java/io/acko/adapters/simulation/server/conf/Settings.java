@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The settings a running server goes by: measured defaults, what its file says, what was set. */
@@ -13,6 +14,14 @@ public final class Settings {
   private static final KeyValues NETWORK = KeyValues.measured(Settings.class, "network-config.txt");
   private static final KeyValues NAMESPACE =
       KeyValues.measured(Settings.class, "namespace-config.txt");
+  private static final KeyValues SET =
+      new KeyValues()
+          .set("default-read-touch-ttl-pct", "0")
+          .set("default-ttl", "0")
+          .set("disable-eviction", "false")
+          .set("enable-index", "false")
+          .set("stop-writes-count", "0")
+          .set("stop-writes-size", "0");
   private static final Map<String, String> DEVICE_ONLY =
       new TreeMap<>(
           Map.of(
@@ -24,13 +33,18 @@ public final class Settings {
               "storage-engine.serialize-tomb-raider", "false",
               "storage-engine.sindex-startup-device-scan", "false"));
 
+  private static final int WAITING_THREADS = 5;
+  private static final Set<String> ADDRESSES =
+      Set.of("address", "access-address", "alternate-access-address");
+
   private final KeyValues service = new KeyValues(SERVICE);
   private final KeyValues network = new KeyValues(NETWORK);
   private final TreeMap<String, KeyValues> namespaces = new TreeMap<>();
   private final TreeMap<String, TreeMap<String, KeyValues>> sets = new TreeMap<>();
 
   /** As a server starts with a file. */
-  public Settings(ServerConf conf, String nodeId, String address) {
+  public Settings(ServerConf conf, String nodeId, HostFacts host) {
+    threads(conf, host.cpus());
     ConfBlock section = conf.root().block("service");
     section.entries().forEach(entry -> service.set(entry.name(), plain("service", entry)));
     service.set("node-id", nodeId).removeIf(key -> key.equals("user") || key.equals("group"));
@@ -42,10 +56,24 @@ public final class Settings {
           .filter(name -> !name.equals("mesh-seed-address-port"))
           .forEach(name -> network.setAll(block.kind() + "." + name, plain(context, block, name)));
     }
-    if (conf.network("service").values("access-address").isEmpty()) {
-      network.set("service.access-address", address);
-    }
+    network.removeIf(key -> isAbsent(conf, key));
     conf.namespaces().forEach(this::add);
+  }
+
+  /** Addresses that nobody configured are not printed, nor is a section that is not there. */
+  private static boolean isAbsent(ServerConf conf, String key) {
+    String section = key.substring(0, key.indexOf('.'));
+    String name = key.substring(section.length() + 1);
+    return (section.equals("admin") && !conf.root().block("network").has("admin"))
+        || (ADDRESSES.contains(name) && conf.network(section).values(name).isEmpty());
+  }
+
+  /** As many as processors, and five times that where storage makes threads wait. */
+  private void threads(ServerConf conf, int cpus) {
+    boolean waits = conf.namespaces().stream().anyMatch(ServerConf::isDevice);
+    service
+        .set("service-threads", waits ? WAITING_THREADS * cpus : cpus)
+        .set("batch-index-threads", cpus);
   }
 
   public KeyValues service() {
@@ -68,16 +96,12 @@ public final class Settings {
   /** The settings of one set, which begins to exist by being asked for. */
   public KeyValues set(String namespace, String set) {
     return sets.computeIfAbsent(namespace, _ -> new TreeMap<>())
-        .computeIfAbsent(
-            set,
-            _ ->
-                new KeyValues()
-                    .set("default-read-touch-ttl-pct", "0")
-                    .set("default-ttl", "0")
-                    .set("disable-eviction", "false")
-                    .set("enable-index", "false")
-                    .set("stop-writes-count", "0")
-                    .set("stop-writes-size", "0"));
+        .computeIfAbsent(set, _ -> new KeyValues(SET));
+  }
+
+  /** The settings of one set, which nobody need have configured. */
+  public KeyValues setOrDefaults(String namespace, String set) {
+    return sets(namespace).getOrDefault(set, SET);
   }
 
   private void add(ConfBlock block) {

@@ -16,6 +16,10 @@ public record StartRefusal(String text, int exitCode) {
     return new StartRefusal(text, 1);
   }
 
+  static StartRefusal noFile(String path) {
+    return of("couldn't open configuration file " + path + ": No such file or directory");
+  }
+
   static StartRefusal atLine(int line, String text) {
     return of("line " + line + " :: " + text);
   }

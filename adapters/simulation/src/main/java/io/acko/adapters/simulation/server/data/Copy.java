@@ -31,6 +31,14 @@ final class Copy {
     return records.size();
   }
 
+  void countSets(Map<String, Integer> sizes) {
+    for (Written record : records.values()) {
+      if (!record.set().isEmpty()) {
+        sizes.merge(record.set(), 1, Integer::sum);
+      }
+    }
+  }
+
   Optional<Written> get(String key) {
     return Optional.ofNullable(records.get(key));
   }

@@ -12,22 +12,36 @@ import org.jspecify.annotations.Nullable;
  * another history first, writes to every replica, and acknowledges when all of them have it.
  */
 public final class DataPath {
+  /** A set and a key are one name of a record; no key begins with this. */
+  private static final char OF_SET = '\u0000';
+
   private final Shelf asked;
   private final boolean masterCommits;
+  private final long opened;
 
-  /** Through one node; with {@code masterCommits} no replica's answer is waited for. */
-  public DataPath(Shelf asked, boolean masterCommits) {
+  /**
+   * Through one node; with {@code masterCommits} no replica's answer is waited for.
+   *
+   * @param opened when, in milliseconds
+   */
+  public DataPath(Shelf asked, boolean masterCommits, long opened) {
     this.asked = asked;
     this.masterCommits = masterCommits;
+    this.opened = opened;
   }
 
-  /** Writes a record. */
+  /** Writes a record in no set. */
   public Write write(String key, String value, long now) {
+    return write("", key, value, now);
+  }
+
+  /** Writes a record of a set, which begins to exist with it. */
+  public Write write(String set, String key, String value, long now) {
     Territory territory = asked.territory();
     if (territory == null) {
       return new Write.Refused(Write.UNAVAILABLE);
     }
-    Partition partition = partition(territory, key);
+    Partition partition = partition(territory, set, key);
     Shelf master = partition.working();
     if (!master.holder().isRunning()) {
       return new Write.InDoubt("the master does not answer");
@@ -35,13 +49,15 @@ public final class DataPath {
     if (master.holder().stopsWrites()) {
       return new Write.Refused(Write.STOPPED);
     }
-    int generation = latest(partition, key).map(Written::generation).orElse(0) + 1;
-    Written record = new Written(value, generation, now);
-    partition.copyOf(master).put(key, record);
+    master.workload().served(Workload.Kind.WRITE, master.holder().tick(now));
+    String name = name(set, key);
+    int generation = latest(partition, name).map(Written::generation).orElse(0) + 1;
+    Written record = new Written(set, value, generation, now);
+    partition.copyOf(master).put(name, record);
     boolean all = true;
     for (Shelf replica : partition.places()) {
       if (replica != master && replica.holder().isRunning()) {
-        partition.copyOf(replica).put(key, record);
+        partition.copyOf(replica).put(name, record);
       }
       all &= replica.holder().isRunning();
     }
@@ -50,34 +66,45 @@ public final class DataPath {
         : new Write.InDoubt("a replica does not answer");
   }
 
-  /** Reads a record. */
+  /** Reads a record in no set. */
   public Read read(String key) {
+    return read("", key);
+  }
+
+  /** Reads a record of a set. */
+  public Read read(String set, String key) {
     Territory territory = asked.territory();
     if (territory == null) {
       return new Read.Unavailable("no partition map");
     }
-    Partition partition = partition(territory, key);
-    if (!partition.working().holder().isRunning()) {
+    Partition partition = partition(territory, set, key);
+    Shelf master = partition.working();
+    if (!master.holder().isRunning()) {
       return new Read.Unavailable("the master does not answer");
     }
-    return latest(partition, key)
+    master.workload().served(Workload.Kind.READ, master.holder().tick(opened));
+    return latest(partition, name(set, key))
         .<Read>map(record -> new Read.Found(record.value(), record.generation()))
         .orElseGet(Read.NotFound::new);
   }
 
-  private static Partition partition(Territory territory, String key) {
-    return territory.partition(Digest160.partition(key) % territory.partitions().size());
+  private static Partition partition(Territory territory, String set, String key) {
+    return territory.partition(Digest160.partition(set, key) % territory.partitions().size());
+  }
+
+  private static String name(String set, String key) {
+    return set.isEmpty() ? key : set + OF_SET + key;
   }
 
   /** What the master knows, or learns from nodes with another history. */
-  private static Optional<Written> latest(Partition partition, String key) {
+  private static Optional<Written> latest(Partition partition, String name) {
     List<Shelf> sources = new ArrayList<>(partition.duplicates());
     sources.add(partition.working());
     boolean latestWins = partition.working().holder().latestWins(partition.working().namespace());
     @Nullable Written best = null;
     for (Shelf source : sources) {
       Optional<Written> found =
-          source.holder().isRunning() ? partition.copyOf(source).get(key) : Optional.empty();
+          source.holder().isRunning() ? partition.copyOf(source).get(name) : Optional.empty();
       if (found.isPresent() && (best == null || found.get().beats(best, latestWins))) {
         best = found.get();
       }

@@ -46,10 +46,12 @@ public final class Digest160 {
 
   private Digest160() {}
 
-  /** The partition of a record whose key is a text, in no set. */
-  static int partition(String key) {
+  /** The partition of a record of a set, empty for none, whose key is a text. */
+  static int partition(String set, String key) {
+    byte[] name = set.getBytes(UTF_8);
     byte[] text = key.getBytes(UTF_8);
-    return partition(of(ByteBuffer.allocate(text.length + 1).put(STRING).put(text).array()));
+    ByteBuffer message = ByteBuffer.allocate(name.length + text.length + 1);
+    return partition(of(message.put(name).put(STRING).put(text).array()));
   }
 
   /** The partition that follows from a digest. */

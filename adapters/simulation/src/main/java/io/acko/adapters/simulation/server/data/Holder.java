@@ -13,6 +13,9 @@ public interface Holder {
   /** Receivers at a time, {@code migrate-max-num-incoming}. */
   int migrateMaxIncoming();
 
+  /** The number of the tick at a time, in milliseconds; rates are told anew with each. */
+  long tick(long now);
+
   /** A number of one of its namespaces' settings. */
   long setting(String namespace, String parameter);
 

@@ -1,6 +1,8 @@
 package io.acko.adapters.simulation.server.data;
 
 import java.util.Arrays;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** One namespace of one running node: its copies, its counters, and the map it goes by. */
@@ -9,6 +11,7 @@ public final class Shelf {
   private final String namespace;
   private final Copy[] copies;
   private final Counters counters = new Counters();
+  private final Workload workload = new Workload();
   private @Nullable Territory territory;
 
   private Shelf(Holder holder, String namespace, Copy[] copies) {
@@ -41,6 +44,20 @@ public final class Shelf {
 
   public Counters counters() {
     return counters;
+  }
+
+  /** What clients ask of this node as acting master. */
+  public Workload workload() {
+    return workload;
+  }
+
+  /** How many records of each set are here, copies of any kind; those in no set do not count. */
+  public SortedMap<String, Integer> sets() {
+    TreeMap<String, Integer> sizes = new TreeMap<>();
+    for (Copy copy : copies) {
+      copy.countSets(sizes);
+    }
+    return sizes;
   }
 
   /** How many partitions the namespace has. */

@@ -3,10 +3,11 @@ package io.acko.adapters.simulation.server.data;
 /**
  * One stored record.
  *
+ * @param set empty for a record in no set
  * @param generation how often it was written
  * @param at when it was last written, in milliseconds
  */
-public record Written(String value, int generation, long at) {
+public record Written(String set, String value, int generation, long at) {
 
   /** Whether this one stays where both meet; by default the later generation does. */
   boolean beats(Written other, boolean latestWins) {

@@ -8,11 +8,13 @@ import io.acko.adapters.simulation.server.data.Shelf;
 import io.acko.adapters.simulation.server.data.Territory;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What a server says of its cluster: stability, succession, maps. */
 final class ClusterState {
   private static final int LONGEST_SIZE = 3;
+  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final String UNSTABLE = "ERROR:7:unstable cluster";
 
   private final Mesh mesh;
@@ -77,7 +79,7 @@ final class ClusterState {
     if (size.length() > LONGEST_SIZE) {
       return Optional.of("ERROR:4:'size' value too long");
     }
-    if (!size.matches("[0-9]+")) {
+    if (!DIGITS.matcher(size).matches()) {
       return Optional.of("ERROR:4:bad size");
     }
     return Integer.parseInt(size) == actual
@@ -93,7 +95,10 @@ final class ClusterState {
     if (ignore.equals("true")) {
       return Optional.empty();
     }
-    Optional<String> namespace = command.parameter("namespace");
+    Optional<String> namespace = command.namespace();
+    if (namespace.filter(String::isEmpty).isPresent()) {
+      return Command.complaint(namespace);
+    }
     if (namespace.filter(name -> server.shelf(name).isEmpty()).isPresent()) {
       return Optional.of(Commands.UNKNOWN_NAMESPACE);
     }

@@ -39,6 +39,23 @@ record Command(String name, List<String> path, TreeMap<String, String> parameter
     return value.isEmpty() ? Optional.of("ERROR:4:missing '" + key + "' value") : Optional.empty();
   }
 
+  /** The namespace that a command names. */
+  Optional<String> namespace() {
+    return parameter("namespace");
+  }
+
+  /** The namespace whose settings are meant; its old name is known too. */
+  Optional<String> namespaceOfSettings() {
+    return namespace().or(() -> parameter("id"));
+  }
+
+  /** How the server complains of a namespace that is not named. */
+  static Optional<String> complaint(Optional<String> namespace) {
+    return namespace.isEmpty()
+        ? Optional.of(Commands.NO_NAMESPACE)
+        : namespace.filter(String::isEmpty).map(_ -> Commands.NO_NAMESPACE + " value");
+  }
+
   String word(int index) {
     return index < path.size() ? path.get(index) : "";
   }

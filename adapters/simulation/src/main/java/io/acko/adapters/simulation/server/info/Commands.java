@@ -9,6 +9,7 @@ final class Commands {
   static final String UNRECOGNIZED = "ERROR:4:unrecognized command";
   static final String ENTERPRISE_ONLY = "ERROR:25:enterprise only";
   static final String NO_NAMESPACE = "ERROR:20:missing 'namespace'";
+  static final String TIMEOUT = "ERROR:9:timeout";
   static final String UNKNOWN_NAMESPACE = "ERROR:20:namespace not found on node";
 
   private final TreeMap<String, Answer> answers = new TreeMap<>();

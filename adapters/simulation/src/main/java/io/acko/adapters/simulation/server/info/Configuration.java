@@ -44,14 +44,12 @@ final class Configuration {
   }
 
   private String namespace(Command command) {
-    Optional<String> name = command.parameter("namespace").or(() -> command.parameter("id"));
-    return name.map(
-            known ->
-                server
-                    .settings()
-                    .namespace(known)
+    Optional<String> name = command.namespaceOfSettings();
+    return Command.complaint(name)
+        .orElseGet(
+            () ->
+                name.flatMap(server.settings()::namespace)
                     .map(KeyValues::toString)
-                    .orElse(Commands.UNKNOWN_NAMESPACE))
-        .orElse(Commands.NO_NAMESPACE);
+                    .orElse(Commands.UNKNOWN_NAMESPACE));
   }
 }

@@ -1,7 +1,6 @@
 package io.acko.adapters.simulation.server.info;
 
 import io.acko.adapters.simulation.server.Server;
-import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.conf.KeyValues;
 import io.acko.adapters.simulation.server.conf.Numerals;
 import io.acko.adapters.simulation.server.conf.Parameter;
@@ -76,7 +75,7 @@ record DynamicValue(Server server, Parameter parameter, KeyValues list) {
     long value = number.longValue();
     return switch (parameter.name()) {
       case "min-cluster-size" -> !server.standing().isMember() || value <= server.standing().size();
-      case "proto-fd-max" -> value <= HostFacts.GOOD.fileDescriptors();
+      case "proto-fd-max" -> value <= server.order().host().fileDescriptors();
       case "transaction-retry-ms" -> value > 0;
       case "interval" -> beats(value, own("timeout"), own("connect-timeout-ms"));
       case "timeout" -> beats(own("interval"), value, own("connect-timeout-ms"));

@@ -1,7 +1,6 @@
 package io.acko.adapters.simulation.server.info;
 
 import io.acko.adapters.simulation.server.Server;
-import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.data.Shelf;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -53,7 +52,7 @@ final class Identity {
   }
 
   private String failed() {
-    List<String> failed = server.order().conf().failedBestPractices(HostFacts.GOOD);
+    List<String> failed = server.order().conf().failedBestPractices(server.order().host());
     return failed.isEmpty() ? "none" : String.join(",", failed);
   }
 

@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Secondary indexes and sets, as far as their commands show them. */
+/** Secondary indexes, as far as their commands show them. */
 final class Indexes {
+  private static final List<String> HISTOGRAMS =
+      List.of("ttl", "object-size", "object-size-linear");
   private static final List<String> TYPES = List.of("numeric", "string", "blob", "geo2dsphere");
 
   private record Index(String namespace, String set, String name, String bin, String type) {
@@ -36,7 +38,6 @@ final class Indexes {
 
   void addTo(Commands commands) {
     commands
-        .add("sets", this::sets)
         .add("sindex-list", this::list)
         .add("sindex-create", this::create)
         .add("sindex-delete", this::delete)
@@ -45,41 +46,6 @@ final class Indexes {
         .add("sindex", this::old)
         .add("histogram", Indexes::histogram)
         .add("index-pressure", _ -> pressure());
-  }
-
-  private String sets(Command command) {
-    String namespace = command.word(0);
-    if (!namespace.isEmpty() && server.shelf(namespace).isEmpty()) {
-      return "ns_type=unknown";
-    }
-    if (command.path().size() > 1) {
-      return server.settings().sets(namespace).entrySet().stream()
-          .filter(entry -> entry.getKey().equals(command.word(1)))
-          .map(entry -> counts() + entry.getValue().toString().replace(';', ':') + ";")
-          .findFirst()
-          .orElse("");
-    }
-    return server.shelves().stream()
-        .filter(shelf -> namespace.isEmpty() || shelf.namespace().equals(namespace))
-        .flatMap(
-            shelf ->
-                server.settings().sets(shelf.namespace()).entrySet().stream()
-                    .map(
-                        entry ->
-                            "ns="
-                                + shelf.namespace()
-                                + ":set="
-                                + entry.getKey()
-                                + ":"
-                                + counts()
-                                + entry.getValue().toString().replace(';', ':')
-                                + ";"))
-        .collect(Collectors.joining());
-  }
-
-  private static String counts() {
-    return "objects=0:tombstones=0:data_used_bytes=0:truncate_lut=0:sindexes=0"
-        + ":index_populating=false:truncating=false:";
   }
 
   private String list(Command command) {
@@ -94,10 +60,8 @@ final class Indexes {
   }
 
   private String create(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    Optional<String> unnamed = command.missing("indexname");
+    Optional<String> unnamed =
+        Command.complaint(command.namespace()).or(() -> command.missing("indexname"));
     if (unnamed.isPresent()) {
       return unnamed.get();
     }
@@ -119,11 +83,11 @@ final class Indexes {
   }
 
   private String delete(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
+    Optional<String> missing = Command.complaint(command.namespace());
+    if (missing.isEmpty()) {
+      indexes.remove(key(command));
     }
-    indexes.remove(key(command));
-    return "ok";
+    return missing.orElse("ok");
   }
 
   private String statistics(Command command) {
@@ -142,16 +106,20 @@ final class Indexes {
   }
 
   private static String histogram(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    Optional<String> missing = command.missing("type");
-    return missing.orElseGet(
-        () ->
-            List.of("ttl", "object-size", "object-size-linear")
-                    .contains(command.parameter("type").orElse(""))
-                ? ""
-                : "ERROR:4:unknown hist name");
+    return Command.complaint(command.namespace())
+        .or(() -> command.missing("type"))
+        .orElseGet(
+            () ->
+                HISTOGRAMS.contains(command.parameter("type").orElse(""))
+                    ? ""
+                    : "ERROR:4:unknown hist name");
+  }
+
+  /** How many indexes a set has. */
+  long over(String namespace, String set) {
+    return indexes.values().stream()
+        .filter(index -> index.namespace().equals(namespace) && index.set().equals(set))
+        .count();
   }
 
   private String pressure() {

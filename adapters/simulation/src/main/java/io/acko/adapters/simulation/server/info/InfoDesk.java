@@ -2,28 +2,34 @@ package io.acko.adapters.simulation.server.info;
 
 import io.acko.adapters.simulation.server.Mesh;
 import io.acko.adapters.simulation.server.Server;
+import java.time.Duration;
 
 /**
  * Answers the info commands of one server process.
  *
  * <p>Every example answer of the measured protocol is given in the same form. Commands whose
- * content goes to a log answer {@code ok}; latencies and histograms stay empty.
+ * content goes to a log answer {@code ok}; histograms stay empty.
  */
 public final class InfoDesk {
   private final Mesh mesh;
+  private final Server server;
   private final Commands commands = new Commands();
 
   public InfoDesk(Mesh mesh, Server server, Connections connections) {
     this.mesh = mesh;
+    this.server = server;
     new Identity(server).addTo(commands);
     new Peers(mesh, server).addTo(commands);
     new ClusterState(mesh, server).addTo(commands);
     new Reports(mesh, server, connections).addTo(commands);
     new Configuration(mesh, server).addTo(commands);
     new Logging(server).addTo(commands);
-    new Indexes(server).addTo(commands);
+    Indexes indexes = new Indexes(server);
     Modules modules = new Modules();
     Truncations truncations = new Truncations(mesh, server);
+    indexes.addTo(commands);
+    new Sets(server, indexes, truncations).addTo(commands);
+    new Latencies(mesh, server).addTo(commands);
     modules.addTo(commands);
     truncations.addTo(commands);
     new Metadata(server, modules, truncations).addTo(commands);
@@ -49,6 +55,12 @@ public final class InfoDesk {
         "alumni-tls-std",
         "alumni-tls-alt");
     commands.add("help", _ -> String.join(";", commands.names()));
+  }
+
+  /** As {@link #answer}, for a request that waited so long until a thread took it up. */
+  public String answerLate(String command, long now, Duration waited) {
+    long most = server.settings().service().number("info-max-ms");
+    return waited.compareTo(Duration.ofMillis(most)) > 0 ? Commands.TIMEOUT : answer(command, now);
   }
 
   /** The value for a command as it was sent, without its line end; errors are values too. */

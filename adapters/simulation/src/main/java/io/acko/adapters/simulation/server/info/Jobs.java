@@ -2,24 +2,12 @@ package io.acko.adapters.simulation.server.info;
 
 import io.acko.adapters.simulation.server.Server;
 import java.util.Base64;
-import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
-/** Queries, latencies and the rest of what a server without clients has nothing to say about. */
+/** Queries and the rest of what a server without clients has nothing to say about. */
 final class Jobs {
-  private static final List<String> HISTOGRAMS =
-      List.of(
-          "read",
-          "write",
-          "udf",
-          "batch-sub-read",
-          "batch-sub-write",
-          "batch-sub-udf",
-          "pi-query",
-          "si-query");
-
   private final Server server;
   private String agents = "";
 
@@ -33,7 +21,6 @@ final class Jobs {
         .add("query-abort", Jobs::abort)
         .constant("query-abort-all", "number-of-queries-killed:0")
         .add("debug-record", Jobs::record)
-        .add("latencies", this::latencies)
         .add("user-agents", _ -> agents)
         .add("user-agent-set", this::introduce)
         .add("physical-devices", this::device)
@@ -58,30 +45,13 @@ final class Jobs {
   }
 
   private static String record(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
+    Optional<String> missing = Command.complaint(command.namespace());
+    if (missing.isPresent()) {
+      return missing.get();
     }
     return command.parameter("keyd").filter(key -> key.matches("[0-9a-fA-F]{40}")).isPresent()
         ? "ERROR:2:record not found"
         : "ERROR:4:keyd";
-  }
-
-  private String latencies(Command command) {
-    List<String> all = histograms();
-    return command
-        .parameter("hist")
-        .map(
-            name ->
-                all.contains(name) || name.equals("info") ? name + ":" : "ERROR:4:bad hist name")
-        .orElseGet(() -> all.stream().map(name -> name + ":").collect(Collectors.joining(";")));
-  }
-
-  private List<String> histograms() {
-    return Stream.concat(
-            Stream.of("batch-index"),
-            server.shelves().stream()
-                .flatMap(shelf -> HISTOGRAMS.stream().map(h -> "{" + shelf.namespace() + "}-" + h)))
-        .toList();
   }
 
   private String introduce(Command command) {

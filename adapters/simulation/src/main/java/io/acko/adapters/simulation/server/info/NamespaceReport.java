@@ -51,25 +51,27 @@ final class NamespaceReport {
 
   private final Server server;
   private final Shelf shelf;
+  private final KeyValues settings;
   private final Template template;
 
   NamespaceReport(Server server, Shelf shelf) {
     this.server = server;
     this.shelf = shelf;
-    KeyValues settings = server.settings().namespace(shelf.namespace()).orElseThrow();
+    this.settings = server.settings().namespace(shelf.namespace()).orElseThrow();
     this.template = new Template(new StorageStatistics(settings).in(SAMPLE), LIVE);
   }
 
-  String statistics(long now) {
+  /** Statistics, then settings. */
+  String text(long now) {
     Live live = new Live(new TreeMap<>());
     cluster(live, now);
     objects(live);
     migrations(live);
     String budgeted =
         server.setting(shelf.namespace(), "indexes-memory-budget") > 0
-            ? ";indexes_memory_used_pct=0"
-            : "";
-    return template.with(live.values()) + budgeted;
+            ? ";indexes_memory_used_pct=0;"
+            : ";";
+    return template.with(live.values(), budgeted + settings);
   }
 
   /** The values that change. */

@@ -3,7 +3,6 @@ package io.acko.adapters.simulation.server.info;
 import io.acko.adapters.simulation.server.Mesh;
 import io.acko.adapters.simulation.server.Server;
 import io.acko.adapters.simulation.server.Standing;
-import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.data.Shelf;
 import java.util.Set;
 import java.util.TreeMap;
@@ -46,7 +45,8 @@ final class Reports {
     this.server = server;
     this.connections = connections;
     this.failsBestPractices =
-        Boolean.toString(!server.order().conf().failedBestPractices(HostFacts.GOOD).isEmpty());
+        Boolean.toString(
+            !server.order().conf().failedBestPractices(server.order().host()).isEmpty());
   }
 
   void addTo(Commands commands) {
@@ -112,10 +112,8 @@ final class Reports {
         .map(
             (Shelf shelf) ->
                 namespaces
-                        .computeIfAbsent(name, _ -> new NamespaceReport(server, shelf))
-                        .statistics(now())
-                    + ";"
-                    + server.settings().namespace(name).orElseThrow())
+                    .computeIfAbsent(name, _ -> new NamespaceReport(server, shelf))
+                    .text(now()))
         .orElse("type=unknown");
   }
 }

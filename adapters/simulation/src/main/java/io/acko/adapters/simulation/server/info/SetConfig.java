@@ -42,13 +42,13 @@ final class SetConfig {
   }
 
   private String namespace(Command command) {
-    Optional<String> name = command.parameter("namespace").or(() -> command.parameter("id"));
-    if (name.isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    return server.shelf(name.get()).isEmpty()
-        ? Commands.UNKNOWN_NAMESPACE
-        : apply(command, "namespace");
+    Optional<String> name = command.namespaceOfSettings();
+    return Command.complaint(name)
+        .orElseGet(
+            () ->
+                name.flatMap(server::shelf).isEmpty()
+                    ? Commands.UNKNOWN_NAMESPACE
+                    : apply(command, "namespace"));
   }
 
   /** The first that is known and may change, by name, is applied; the others are not looked at. */
@@ -80,7 +80,7 @@ final class SetConfig {
   }
 
   private static String namespaceOf(Command command) {
-    return command.parameter("namespace").or(() -> command.parameter("id")).orElse("");
+    return command.namespaceOfSettings().orElse("");
   }
 
   private Optional<Found> find(Command command, String context, String name) {

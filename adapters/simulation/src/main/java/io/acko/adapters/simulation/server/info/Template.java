@@ -17,8 +17,12 @@ import java.util.Set;
  * <p>Statistics are asked for all the time, so what never changes is put together once.
  */
 final class Template {
+  /** For a value, about. */
+  private static final int ROOM = 12;
+
   private final List<String> fixed = new ArrayList<>();
   private final List<String> live = new ArrayList<>();
+  private final int length;
 
   /** The lines of a resource beside this class. */
   static Template measured(String resource, Set<String> liveKeys) {
@@ -39,14 +43,20 @@ final class Template {
       }
     }
     fixed.add(text.toString());
+    length = fixed.stream().mapToInt(String::length).sum() + ROOM * live.size();
   }
 
   String with(Map<String, String> values) {
-    StringBuilder text = new StringBuilder(4_096);
+    return with(values, "");
+  }
+
+  /** As {@link #with(Map)}, and more behind it. */
+  String with(Map<String, String> values, String rest) {
+    StringBuilder text = new StringBuilder(length + rest.length());
     for (int i = 0; i < live.size(); i++) {
       text.append(fixed.get(i)).append(values.get(live.get(i)));
     }
-    return text.append(fixed.getLast()).toString();
+    return text.append(fixed.getLast()).append(rest).toString();
   }
 
   static List<String> lines(String resource) {

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Truncations and evictions, as one server remembers them; no record ever goes. */
@@ -45,6 +44,15 @@ final class Truncations {
         .add("eviction-reset", Truncations::evict);
   }
 
+  /** Until when records of a set are gone; 0 if none are. */
+  long of(String namespace, String set) {
+    return thresholds.stream()
+        .filter(one -> one.what().equals(namespace + "|" + set))
+        .mapToLong(Threshold::until)
+        .findFirst()
+        .orElse(0);
+  }
+
   /** How many there are. */
   int size() {
     return thresholds.size();
@@ -56,23 +64,20 @@ final class Truncations {
   }
 
   private String truncate(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    Optional<String> missing = command.missing("set");
-    return missing.orElseGet(() -> note(command));
+    return Command.complaint(command.namespace())
+        .or(() -> command.missing("set"))
+        .orElseGet(() -> note(command));
   }
 
   private String truncateNamespace(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    return command.parameter("set").isPresent() ? "ERROR:4:unexpected set name" : note(command);
+    return Command.complaint(command.namespace())
+        .or(() -> command.parameter("set").map(_ -> "ERROR:4:unexpected set name"))
+        .orElseGet(() -> note(command));
   }
 
   private String note(Command command) {
     if (!server.standing().migrateAllowed()) {
-      return "ERROR:9:timeout";
+      return Commands.TIMEOUT;
     }
     long now = Duration.between(EPOCH, Instant.ofEpochMilli(mesh.time().now())).toMillis();
     long until = command.parameter("lut").map(Truncations::sinceEpoch).orElse(now);
@@ -122,12 +127,14 @@ final class Truncations {
   }
 
   private static String evict(Command command) {
-    if (command.parameter("namespace").isEmpty()) {
-      return Commands.NO_NAMESPACE;
-    }
-    return command.parameter("ttl").filter(ttl -> ttl.length() > 9).isPresent()
-        ? "ERROR:4:ttl too big"
-        : "ok";
+    return Command.complaint(command.namespace())
+        .or(
+            () ->
+                command
+                    .parameter("ttl")
+                    .filter(ttl -> ttl.length() > 9)
+                    .map(_ -> "ERROR:4:ttl too big"))
+        .orElse("ok");
   }
 
   @Override

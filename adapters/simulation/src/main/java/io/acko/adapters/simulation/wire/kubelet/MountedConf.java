@@ -1,16 +1,20 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
+import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Volume;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Finds the {@code aerospike.conf} among the ConfigMaps a pod mounts. */
+/** The files of the ConfigMaps that a pod mounts, {@code aerospike.conf} among them. */
 final class MountedConf {
 
-  private static final String FILE = "aerospike.conf";
+  static final String FILE = "aerospike.conf";
 
   private final KubernetesClient client;
 
@@ -18,15 +22,20 @@ final class MountedConf {
     this.client = client;
   }
 
-  /** The text of the file as it is now; empty when no ConfigMap of the pod has one. */
-  Optional<String> text(Pod pod) {
+  /** The files as they are now, by name; empty while there is none of the pod's ConfigMaps. */
+  Optional<Map<String, String>> files(Pod pod) {
+    List<ConfigMap> maps = maps(pod);
+    Map<String, String> files = new TreeMap<>();
+    maps.stream().map(ConfigMap::getData).filter(Objects::nonNull).forEach(files::putAll);
+    return maps.isEmpty() ? Optional.empty() : Optional.of(files);
+  }
+
+  private List<ConfigMap> maps(Pod pod) {
     return names(pod)
         .map(client.configMaps().inNamespace(pod.getMetadata().getNamespace())::withName)
         .map(resource -> resource.get())
         .filter(Objects::nonNull)
-        .map(map -> map.getData() == null ? null : map.getData().get(FILE))
-        .filter(Objects::nonNull)
-        .findFirst();
+        .toList();
   }
 
   private static Stream<String> names(Pod pod) {

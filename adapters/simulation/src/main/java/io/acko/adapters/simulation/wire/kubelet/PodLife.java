@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -114,20 +115,26 @@ final class PodLife {
       stage = new Stage.Running(now);
       return;
     }
-    Optional<String> file = conf.text(pod);
-    if (file.isEmpty()) {
-      stage = new Stage.Creating("ContainerCreating", "no aerospike.conf is mounted");
+    Optional<Map<String, String>> files = conf.files(pod);
+    if (files.isEmpty()) {
+      stage = new Stage.Creating("ContainerCreating", "no ConfigMap can be mounted");
       return;
     }
-    startServer(pod, server.get(), file.get(), now);
+    Optional<String> file = Optional.ofNullable(files.get().get(MountedConf.FILE));
+    startServer(pod, server.get(), file.map(placeholders(pod)::filledIn), now);
   }
 
-  private void startServer(Pod pod, Container container, String file, Instant now)
+  private PodConf placeholders(Pod pod) {
+    return new PodConf(pod.getMetadata().getName(), address, nodeAddress);
+  }
+
+  private void startServer(Pod pod, Container container, Optional<String> file, Instant now)
       throws IOException {
-    String filledIn = new PodConf(pod.getMetadata().getName(), address, nodeAddress).filledIn(file);
-    ServerConf.Verdict verdict = ServerConf.read(filledIn, HostFacts.GOOD);
+    PodHooks hooks = world.settings().hooks();
+    HostFacts machine = hooks.machine().apply(pod.getSpec().getNodeName());
+    ServerConf.Verdict verdict = ServerConf.open(file, machine);
     Optional<String> refusal =
-        world.settings().hooks().refusal().apply(filledIn).or(() -> complaint(verdict));
+        file.flatMap(hooks.refusal()).or(() -> verdict.refused().map(StartRefusal::text));
     if (refusal.isPresent()) {
       crash(now, StartRefusal.IN_A_CONTAINER, "Error", refusal.get());
       return;
@@ -138,20 +145,14 @@ final class PodLife {
             container,
             address,
             verdict.accepted().orElseThrow(),
-            new PodStorage(world.client()).of(pod, container));
+            new PodStorage(world.client()).of(pod, container),
+            machine);
     try {
       process = ServerProcess.start(profile, world.fabric());
       stage = new Stage.Running(now);
     } catch (IOException e) {
       crash(now, 1, "Error", "could not listen at " + address + ": " + e.getMessage());
     }
-  }
-
-  private static Optional<String> complaint(ServerConf.Verdict verdict) {
-    return switch (verdict) {
-      case ServerConf.Verdict.Accepted _ -> Optional.empty();
-      case ServerConf.Verdict.Refused(StartRefusal refusal) -> Optional.of(refusal.text());
-    };
   }
 
   private Optional<String> missingImage(Pod pod) {

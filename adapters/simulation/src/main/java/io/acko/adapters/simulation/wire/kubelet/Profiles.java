@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
 import io.acko.adapters.simulation.server.Mounts;
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.wire.server.ServerProfile;
 import io.fabric8.kubernetes.api.model.Container;
@@ -27,10 +28,15 @@ final class Profiles {
   }
 
   static ServerProfile of(
-      Pod pod, Container container, String address, ServerConf conf, Mounts mounts) {
+      Pod pod,
+      Container container,
+      String address,
+      ServerConf conf,
+      Mounts mounts,
+      HostFacts host) {
     InetSocketAddress endpoint = new InetSocketAddress(address, port(container));
     return new ServerProfile(
-        nodeId(endpoint), build(container.getImage()), endpoint, mesh(pod), conf, mounts);
+        nodeId(endpoint), build(container.getImage()), endpoint, mesh(pod), conf, mounts, host);
   }
 
   /** Servers find each other by seeds within one namespace and one instance. */

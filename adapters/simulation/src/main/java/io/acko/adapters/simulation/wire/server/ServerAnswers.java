@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.wire.server;
 
 import io.acko.adapters.simulation.server.info.InfoDesk;
+import java.time.Duration;
 
 /** The answers of a CE server of the model, at the time at which they are asked for. */
 public final class ServerAnswers implements InfoAnswers {
@@ -16,6 +17,11 @@ public final class ServerAnswers implements InfoAnswers {
 
   @Override
   public String answer(String command) {
-    return fabric.answer(desk, command);
+    return answerLate(command, Duration.ZERO);
+  }
+
+  @Override
+  public String answerLate(String command, Duration waited) {
+    return fabric.answer(desk, command, waited);
   }
 }

@@ -14,7 +14,7 @@ public sealed interface ServerBehaviour {
   /** Nothing listens: a connection is refused, open ones are reset. */
   record Refusing() implements ServerBehaviour {}
 
-  /** Answers rightly, but each request only after a delay. */
+  /** Each request waits in a queue, and is timed out if that takes longer than servers allow. */
   record Slow(Duration delay) implements ServerBehaviour {}
 
   /** Gives the same answer, usually an error text, to every command. */

@@ -75,7 +75,7 @@ final class ServerConnection implements Runnable, Closeable {
       case ServerBehaviour.Mute() -> {}
       case ServerBehaviour.Slow(var delay) -> {
         Thread.sleep(delay);
-        write(frame, body, answers, out);
+        write(frame, body, command -> answers.answerLate(command, delay), out);
       }
       case ServerBehaviour.Failing(var answer) -> write(frame, body, _ -> answer, out);
       case ServerBehaviour.Garbage() -> {

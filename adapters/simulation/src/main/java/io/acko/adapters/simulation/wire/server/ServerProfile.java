@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.wire.server;
 
 import io.acko.adapters.simulation.server.Mounts;
 import io.acko.adapters.simulation.server.StartOrder;
+import io.acko.adapters.simulation.server.conf.HostFacts;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import java.net.InetSocketAddress;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.TreeSet;
  * @param nodeId upper-case hexadecimal without leading zeros; one in the file goes before it
  * @param mesh who can meet whom: servers of one mesh and one cluster name form a cluster
  * @param mounts where its files and devices lie
+ * @param host what it finds on its machine
  */
 public record ServerProfile(
     String nodeId,
@@ -21,7 +23,8 @@ public record ServerProfile(
     InetSocketAddress address,
     String mesh,
     ServerConf conf,
-    Mounts mounts) {
+    Mounts mounts,
+    HostFacts host) {
 
   /** The build that was measured. */
   public static final String MEASURED_BUILD = StartOrder.MEASURED_BUILD;
@@ -29,22 +32,23 @@ public record ServerProfile(
   /** The port that peer lists leave out. */
   public static final int CONVENTIONAL_PORT = 3000;
 
-  /** A server whose storage goes by its node id. */
+  /** A server on a machine that lacks nothing, whose storage goes by its node id. */
   public ServerProfile(
       String nodeId, String build, InetSocketAddress address, String mesh, ServerConf conf) {
-    this(nodeId, build, address, mesh, conf, Mounts.all(mesh + "/" + nodeId));
+    this(nodeId, build, address, mesh, conf, Mounts.all(mesh + "/" + nodeId), HostFacts.GOOD);
   }
 
   StartOrder order() {
-    String host = address.getAddress().getHostAddress();
+    String listening = address.getAddress().getHostAddress();
     return new StartOrder(
         conf,
         nodeId,
         build,
-        host,
+        listening,
         address.getPort(),
-        new TreeSet<>(List.of(host)),
+        new TreeSet<>(List.of(listening)),
         mounts,
+        host,
         Optional.of(mesh));
   }
 }

@@ -5,6 +5,7 @@ import io.acko.adapters.simulation.server.Server;
 import io.acko.adapters.simulation.server.data.NodeId;
 import io.acko.adapters.simulation.server.info.InfoDesk;
 import io.acko.adapters.simulation.world.Seed;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +61,8 @@ public final class SimulatedFabric {
     return use.apply(mesh);
   }
 
-  synchronized String answer(InfoDesk desk, String command) {
-    return desk.answer(command, now());
+  synchronized String answer(InfoDesk desk, String command, Duration waited) {
+    return desk.answerLate(command, now(), waited);
   }
 
   synchronized InfoDesk desk(Membership membership, Traffic traffic) {
