@@ -46,7 +46,7 @@ public final class Rehearsal {
     world = new World(new Seed(seed));
     kubernetes = new SimulatedKubernetes(world);
     fabric = new Fabric(world, kubernetes.store());
-    kubernetes.askBeforeStart(pod -> fabric.refusal(pod).isEmpty());
+    kubernetes.askBeforeStart(fabric::refusal);
     recorder = new Recorder(world, kubernetes.store(), cluster);
     kubernetes.store().listen(recorder);
     operator = new SimulatedOperator(world, kubernetes, fabric);

@@ -48,7 +48,7 @@ final class SmallestServers {
       """;
 
   private static final Settings SETTINGS =
-      new Settings(ServerConf.unchecked(FILE), "A1", "10.0.0.1");
+      new Settings(ServerConf.unchecked(FILE), "A1", HostFacts.GOOD);
 
   private SmallestServers() {}
 
