@@ -52,6 +52,7 @@ class PassOrderTest {
             case Call.Observe _ -> new Answer.Sighted(new Seen(view));
             case Call.Probe _ -> new Answer.Probed(new TreeMap<>());
             case Call.Tell _ -> new Answer.Told();
+            case Call.Rehearse _ -> new Answer.Rehearsed(List.of());
             case Call.Publish _ -> new Answer.Ran(published);
             case Call.Write _ -> new Answer.Ran(DONE);
             case Call.Finish _, Call.Inspect _, Call.Synchronise _ ->
