@@ -11,6 +11,7 @@ import java.util.Optional;
 final class NodeRules {
   private static final List<String> LISTENERS = List.of("service", "fabric", "heartbeat", "admin");
   private static final int MAX_SEEDS = 8;
+  private static final String ENFORCED = "enforce-best-practices";
 
   private final Judged judged;
 
@@ -54,11 +55,10 @@ final class NodeRules {
 
   /** Of the checks that may be enforced, only this one can be told from the configuration. */
   private void bestPractices(Stanza service) {
-    service
-        .entry("enforce-best-practices")
-        .filter(enforced -> enforced.text().equals("true"))
-        .filter(_ -> judged.sections("network", "admin").isEmpty())
-        .ifPresent(enforced -> told(RelationRules.ADMIN_ENFORCED, enforced.path()));
+    boolean unopened = judged.sections("network", "admin").isEmpty();
+    if (unopened && service.isTrue(ENFORCED)) {
+      told(RelationRules.ADMIN_ENFORCED, service.path() + "." + ENFORCED);
+    }
   }
 
   private void heartbeat(Stanza heartbeat) {
