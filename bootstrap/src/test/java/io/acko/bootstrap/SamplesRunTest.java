@@ -51,14 +51,22 @@ class SamplesRunTest {
     assertThat(ends(samples.get()))
         .isEqualTo(
             Map.of(
-                "aerospike-3node", COMPLETED,
-                "aerospike-acl", COMPLETED,
-                "aerospike-basic", COMPLETED,
-                "aerospike-multirack", COMPLETED,
-                "hard-rack-cluster", "0/3 pods ready; " + waitsFor("hard-rack"),
-                "minimal-cluster", "0/1 pods ready; " + waitsFor("minimal"),
-                "minimal-cluster-slim", "0/0 pods ready; " + waitsFor("minimal"),
-                "soft-rack-cluster", "0/3 pods ready; " + waitsFor("soft-rack")));
+                "aerospike-3node",
+                COMPLETED,
+                "aerospike-acl",
+                COMPLETED,
+                "aerospike-basic",
+                COMPLETED,
+                "aerospike-multirack",
+                COMPLETED,
+                "hard-rack-cluster",
+                "0/3 pods ready; " + waitsFor("hard-rack"),
+                "minimal-cluster",
+                "0/1 pods ready; " + waitsFor("minimal"),
+                "minimal-cluster-slim",
+                "0/0 pods ready; " + waitsFor("minimal"),
+                "soft-rack-cluster",
+                "0/3 pods ready; " + waitsFor("soft-rack")));
   }
 
   private static String waitsFor(String template) {
@@ -95,8 +103,7 @@ class SamplesRunTest {
     MapValue object = SchemaDefaults.complete(CustomResourceDefinitions.CLUSTERS, given.object());
     MapValue stored =
         Defaulting.complete(
-            AdmissionRequest.of(
-                Operation.CREATE, ResourceKind.CLUSTER, Optional.empty(), object));
+            AdmissionRequest.of(Operation.CREATE, ResourceKind.CLUSTER, Optional.empty(), object));
     Rehearsal rehearsal = new Rehearsal(new ClusterKey("data", given.name()), 1);
     rehearsal.create(stored.map("spec"));
     return rehearsal.isComplete()

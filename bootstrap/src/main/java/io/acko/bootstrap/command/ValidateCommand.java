@@ -54,6 +54,7 @@ public final class ValidateCommand implements Callable<Integer> {
     Judging judging = new Judging(given);
     List<GivenResource> stored =
         from.map(name -> GivenFiles.read(List.of(name), around.input())).orElse(List.of());
+    requireOneOf(given, stored);
     List<Judged> judged = new ArrayList<>();
     List<String> others = new ArrayList<>();
     for (GivenResource one : given) {
@@ -64,7 +65,10 @@ public final class ValidateCommand implements Callable<Integer> {
     }
     if (judged.isEmpty()) {
       throw new WrongInput(
-          "no AerospikeCluster or AerospikeClusterTemplate of acko.io in " + files.text());
+          "no AerospikeCluster or AerospikeClusterTemplate of acko.io in "
+              + files.text()
+              + "; "
+              + GivenFiles.told(given));
     }
     print(new JudgedPage(judged, others));
     boolean bad =
@@ -72,13 +76,26 @@ public final class ValidateCommand implements Callable<Integer> {
     return bad ? 1 : 0;
   }
 
-  private static Optional<MapValue> before(
-      Judging judging, List<GivenResource> stored, GivenResource after, ResourceKind kind) {
+  private void requireOneOf(List<GivenResource> given, List<GivenResource> stored) {
+    if (from.isPresent() && given.stream().noneMatch(one -> stored(one, stored).isPresent())) {
+      throw new WrongInput(
+          "--from has none of the objects of -f by kind, name and namespace; "
+              + GivenFiles.told(stored));
+    }
+  }
+
+  private static Optional<GivenResource> stored(GivenResource after, List<GivenResource> stored) {
     return stored.stream()
-        .filter(old -> Judging.kind(old).equals(Optional.of(kind)))
+        .filter(old -> old.kind().equals(after.kind()))
         .filter(old -> old.name().equals(after.name()))
         .filter(old -> old.namespace().equals(after.namespace()))
-        .findFirst()
+        .findFirst();
+  }
+
+  private static Optional<MapValue> before(
+      Judging judging, List<GivenResource> stored, GivenResource after, ResourceKind kind) {
+    return stored(after, stored)
+        .filter(old -> Judging.kind(old).equals(Optional.of(kind)))
         .map(old -> judging.completed(old, kind, Optional.empty()));
   }
 
