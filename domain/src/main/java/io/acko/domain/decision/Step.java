@@ -3,20 +3,30 @@ package io.acko.domain.decision;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
+import io.acko.domain.observation.NodeAddress;
+import java.util.List;
 import java.util.Optional;
 
-/** One write of a plan. */
+/** One step of a plan. */
 public sealed interface Step {
 
-  /** What is written to. */
+  /** What it is done to. */
   ObjectRef target();
+
+  /** Whether it takes a node away from the cluster. */
+  default boolean disrupts() {
+    return false;
+  }
+
+  /** One write to the API server. */
+  sealed interface Write extends Step {}
 
   /**
    * Server-side apply of a whole object.
    *
    * @param expected the UID of the object that is to be changed; absent when it is to be created
    */
-  record Apply(Manifest manifest, Optional<Uid> expected) implements Step {
+  record Apply(Manifest manifest, Optional<Uid> expected) implements Write {
     @Override
     public ObjectRef target() {
       return manifest.ref();
@@ -24,16 +34,49 @@ public sealed interface Step {
   }
 
   /** A small change of the cluster resource's own metadata. */
-  record Amend(ObjectRef target, Amendment amendment, Precondition precondition) implements Step {}
+  record Amend(ObjectRef target, Amendment amendment, Precondition precondition) implements Write {}
 
-  /** Deletion of an object whose loss disrupts nothing, such as a PodDisruptionBudget. */
-  record Remove(ObjectRef target, Precondition precondition) implements Step {}
+  /**
+   * Deletion of an object whose loss disrupts nothing: a PodDisruptionBudget, an empty StatefulSet,
+   * a pod whose server does not run.
+   */
+  record Remove(ObjectRef target, Precondition precondition, String why) implements Write {}
+
+  /**
+   * Another number of pods for a StatefulSet, of which nothing else is changed.
+   *
+   * @param from how many it has
+   */
+  record Rescale(ObjectRef target, int from, int replicas, Precondition precondition, String why)
+      implements Write {
+    @Override
+    public boolean disrupts() {
+      return replicas < from;
+    }
+  }
 
   /** Taking a pod away through the eviction API, so that its StatefulSet makes it anew. */
-  record Disrupt(String pod, Precondition precondition, String why) implements Step {
+  record Disrupt(String pod, Precondition precondition, String why) implements Write {
     @Override
     public ObjectRef target() {
       return new ObjectRef(ObjectKind.POD, pod);
+    }
+
+    @Override
+    public boolean disrupts() {
+      return true;
+    }
+  }
+
+  /**
+   * Something told to running servers, of which nothing is stored.
+   *
+   * @param target the cluster resource on whose behalf
+   */
+  record Instruct(ObjectRef target, List<NodeAddress> nodes, Instruction instruction)
+      implements Step {
+    public Instruct {
+      nodes = List.copyOf(nodes);
     }
   }
 }

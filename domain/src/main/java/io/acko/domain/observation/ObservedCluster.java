@@ -41,6 +41,15 @@ public record ObservedCluster(
     return nodes.getOrDefault(pod, new Reading.Unknown<>("not asked"));
   }
 
+  /** Where the servers that serve can be asked. */
+  public List<NodeAddress> servers() {
+    return pods.stream().flatMap(pod -> pod.node().stream()).toList();
+  }
+
+  public Optional<ObservedPod> pod(String name) {
+    return pods.stream().filter(pod -> pod.name().equals(name)).findFirst();
+  }
+
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
     return new ObservedCluster(resource, objects, pods, answers, seenUpTo);
   }

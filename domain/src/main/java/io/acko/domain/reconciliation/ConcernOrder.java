@@ -5,6 +5,7 @@ import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
+import io.acko.domain.concern.restart.RestartPolicy;
 import io.acko.domain.concern.scaling.ScalingPolicy;
 import io.acko.domain.concern.workload.WorkloadPolicy;
 import java.util.List;
@@ -12,8 +13,11 @@ import java.util.List;
 /**
  * Every concern in the order in which it is served: the table of contents of the operator.
  *
- * <p>Still to come, each as a package of its own: template, storage, readiness, restart,
- * disruption, accesscontrol, operation, monitoring.
+ * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
+ * and awaited, and broken ones are mended before anything else may leave.
+ *
+ * <p>Still to come, each as a package of its own: template, storage, readiness, accesscontrol,
+ * operation, monitoring.
  */
 public final class ConcernOrder {
 
@@ -30,6 +34,7 @@ public final class ConcernOrder {
           new ConfigurationPolicy(),
           new NetworkPolicy(),
           new WorkloadPolicy(),
+          new RestartPolicy(),
           new ScalingPolicy());
 
   private ConcernOrder() {}

@@ -5,6 +5,7 @@ import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
+import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
@@ -13,8 +14,10 @@ import io.acko.domain.status.Phase;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The conditions of a cluster; {@code Ready}, {@code Reconciling} and {@code Stalled} are
@@ -40,6 +43,8 @@ final class ConditionPolicy {
     policy.readiness();
     policy.progress();
     policy.servers();
+    policy.pods();
+    policy.disruptions();
     policy.pause();
     policy.breaker();
     return policy.conditions;
@@ -104,6 +109,58 @@ final class ConditionPolicy {
           case FALSE -> "partitions are migrating";
           case UNKNOWN -> "not every server has answered";
         });
+  }
+
+  private void pods() {
+    boolean pending = !health.pending().isEmpty();
+    put(
+        ConditionType.REVISION_PENDING,
+        Truth.of(pending),
+        pending ? "NewerRecipe" : "UpToDate",
+        pending
+            ? "made as wanted by an earlier version, and made as today at their next restart: "
+                + String.join(", ", health.pending())
+            : "every pod is made as this version makes it");
+    Set<String> lost = result.ledger().lost().keySet();
+    put(
+        ConditionType.DATA_AT_RISK,
+        Truth.of(!lost.isEmpty()),
+        lost.isEmpty() ? "NoNodeLost" : "NodesLost",
+        lost.isEmpty()
+            ? "no node has left since all were last seen at rest"
+            : "left since all were last seen at rest: " + String.join(", ", lost));
+  }
+
+  private void disruptions() {
+    Optional<Waiting> waiting = Waiting.of(result);
+    put(
+        ConditionType.DISRUPTION_HELD,
+        Truth.of(waiting.isPresent()),
+        waiting.map(Waiting::reason).orElse("NothingHeld"),
+        waiting.map(Waiting::message).orElse("no pod waits to be taken away"));
+    boolean overdue =
+        waitingSince().filter(time -> !result.now().isBefore(time.plus(Waiting.LIMIT))).isPresent();
+    put(
+        ConditionType.DISRUPTION_OVERDUE,
+        Truth.of(overdue),
+        overdue ? "TakesTooLong" : "InTime",
+        overdue
+            ? "for more than "
+                + Waiting.LIMIT.toMinutes()
+                + " minutes: "
+                + waiting.map(Waiting::message).orElse(phase.reason())
+            : "nothing has taken too long");
+  }
+
+  /** Since when something waits to begin or to end. */
+  private Optional<Instant> waitingSince() {
+    return Stream.concat(
+            Optional.ofNullable(conditions.get(ConditionType.DISRUPTION_HELD))
+                .filter(condition -> condition.truth() == Truth.TRUE)
+                .map(Condition::since)
+                .stream(),
+            result.ledger().undertaking().map(Undertaking::since).stream())
+        .min(Instant::compareTo);
   }
 
   private void pause() {

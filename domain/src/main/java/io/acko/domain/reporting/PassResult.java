@@ -2,6 +2,7 @@ package io.acko.domain.reporting;
 
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.decision.Course;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 
@@ -11,6 +12,12 @@ import java.time.Instant;
  * @param observed what was seen before the steps ran
  * @param wrote whether the pass changed objects, so that what was seen is already history
  * @param breaker the breaker after the pass
+ * @param ledger what is to be remembered after the pass
  */
 public record PassResult(
-    ObservedCluster observed, Course course, boolean wrote, Breaker breaker, Instant now) {}
+    ObservedCluster observed,
+    Course course,
+    boolean wrote,
+    Breaker breaker,
+    Ledger ledger,
+    Instant now) {}

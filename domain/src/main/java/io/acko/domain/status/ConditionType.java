@@ -10,6 +10,10 @@ public enum ConditionType {
   STALLED("Stalled"),
   CONFIG_APPLIED("ConfigApplied"),
   MIGRATION_COMPLETE("MigrationComplete"),
+  REVISION_PENDING("RevisionPending"),
+  DISRUPTION_HELD("DisruptionHeld"),
+  DISRUPTION_OVERDUE("DisruptionOverdue"),
+  DATA_AT_RISK("DataAtRisk"),
   PAUSED("Paused"),
   RECONCILIATION_PAUSED("ReconciliationPaused"),
   CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");

@@ -10,6 +10,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.failure.Warning;
 import io.acko.domain.server.review.Findings;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is completed, translated or left out on the way from the spec to the file. */
@@ -21,7 +22,7 @@ class TranslationTest {
   }
 
   private static String conf(ClusterSpec spec) {
-    return ServerConfig.of(spec, spec.racks().getFirst()).render(NAMES, spec);
+    return ServerConfig.of(spec, spec.racks().getFirst()).render(NAMES, spec, List.of());
   }
 
   private static Findings findings(ClusterSpec spec) {

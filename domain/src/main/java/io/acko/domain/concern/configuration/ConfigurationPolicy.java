@@ -9,6 +9,7 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
+import io.acko.domain.formation.Formation;
 import io.acko.domain.server.ConfigurationRules;
 import io.acko.domain.server.ServerConfig;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ public final class ConfigurationPolicy implements Concern {
     ServerConfig config = ServerConfig.of(spec, rack);
     MapValue data =
         MapValue.build()
-            .put("aerospike.conf", config.render(situation.names(), spec))
+            .put("aerospike.conf", config.render(situation.names(), spec, leaving(situation)))
             .put("aerospike-init.sh", InitScript.TEXT)
             .build();
     return Manifest.owned(
@@ -47,5 +48,12 @@ public final class ConfigurationPolicy implements Concern {
         situation.names().rackLabels(rack.id()),
         MapValue.EMPTY,
         MapValue.build().put("data", data).build());
+  }
+
+  private static List<String> leaving(Situation situation) {
+    return Formation.of(situation.observed()).sets().stream()
+        .filter(set -> set.wanted().isEmpty())
+        .flatMap(set -> set.pods().stream())
+        .toList();
   }
 }

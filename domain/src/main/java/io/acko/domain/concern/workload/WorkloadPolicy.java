@@ -10,12 +10,11 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
-import io.acko.domain.document.Value;
 import io.acko.domain.failure.Violation;
-import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.formation.Growth;
+import io.acko.domain.revision.Adoption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Keeps each rack's StatefulSet and the PodDisruptionBudget. */
 public final class WorkloadPolicy implements Concern {
@@ -27,10 +26,11 @@ public final class WorkloadPolicy implements Concern {
       return Verdict.reject(violations);
     }
     List<Step> steps = new ArrayList<>();
-    ClusterSpec spec = situation.spec();
-    for (int i = 0; i < spec.racks().size(); i++) {
-      steps.addAll(
-          situation.apply(statefulSet(situation, spec.racks().get(i), spec.rackSizes().get(i))));
+    List<Rack> racks = situation.spec().racks();
+    // Growing is always safe; shrinking is the scaling concern's to allow.
+    List<Integer> replicas = Growth.replicas(situation.observed());
+    for (int i = 0; i < racks.size(); i++) {
+      steps.addAll(situation.apply(statefulSet(situation, racks.get(i), replicas.get(i))));
     }
     steps.addAll(disruptionBudget(situation));
     return Verdict.of(steps);
@@ -39,12 +39,10 @@ public final class WorkloadPolicy implements Concern {
   private static Manifest statefulSet(Situation situation, Rack rack, int size) {
     ClusterSpec spec = situation.spec();
     ObjectRef ref = situation.names().statefulSet(rack.id());
-    int running = situation.owned(ref).flatMap(WorkloadPolicy::replicas).orElse(0);
     MapValue body =
         MapValue.build()
             .put("serviceName", situation.names().headlessService().name())
-            // Growing is always safe; shrinking is the scaling concern's to allow.
-            .put("replicas", Math.max(size, running))
+            .put("replicas", size)
             .put("podManagementPolicy", spec.pod().podManagementPolicy())
             .put("updateStrategy", MapValue.build().put("type", "OnDelete").build())
             .put(
@@ -61,12 +59,8 @@ public final class WorkloadPolicy implements Concern {
         situation.resource(),
         ref,
         situation.names().labels(),
-        MapValue.EMPTY,
+        Adoption.annotations(situation.resource(), rack, situation.owned(ref)),
         MapValue.build().put("spec", body).build());
-  }
-
-  private static Optional<Integer> replicas(ObservedObject statefulSet) {
-    return statefulSet.body().at("spec", "replicas").flatMap(Value::asInteger);
   }
 
   private static List<Step> disruptionBudget(Situation situation) {
@@ -76,7 +70,10 @@ public final class WorkloadPolicy implements Concern {
           .owned(ref)
           .filter(budget -> !budget.terminating())
           .<Step>map(
-              budget -> new Step.Remove(ref, new Precondition(budget.uid(), budget.version())))
+              budget -> new Step.Remove(
+                      ref,
+                      new Precondition(budget.uid(), budget.version()),
+                      "spec.disablePDB"))
           .stream()
           .toList();
     }

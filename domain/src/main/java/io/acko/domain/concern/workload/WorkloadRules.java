@@ -7,6 +7,7 @@ import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.Volume;
 import io.acko.domain.cluster.VolumeSource;
 import io.acko.domain.failure.Violation;
+import io.acko.domain.formation.Growth;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -14,8 +15,6 @@ import java.util.Set;
 
 /** What must hold before StatefulSets can be built at all. */
 final class WorkloadRules {
-  private static final int MAX_NODES = 8;
-
   /** With a dash and a revision of up to ten characters it is a label of a pod: 63 at most. */
   private static final int MAX_SET_NAME = 52;
 
@@ -27,7 +26,7 @@ final class WorkloadRules {
     if (spec.size() < 1) {
       found.add(new Violation("spec.size", "is not set", "write the number of pods, 1 to 8"));
     }
-    if (spec.size() > MAX_NODES) {
+    if (spec.size() > Growth.MAX_NODES) {
       found.add(
           new Violation(
               "spec.size",

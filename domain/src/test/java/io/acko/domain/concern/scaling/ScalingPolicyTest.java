@@ -37,7 +37,7 @@ class ScalingPolicyTest {
     assertThat(((Verdict.Hold) verdict).awaited())
         .extracting(Awaited::message)
         .asString()
-        .contains("demo-0 from 3 to 0");
+        .contains("the removal of demo-0-2 waits");
   }
 
   private static Verdict examine(int running, ClusterSpec wanted) {

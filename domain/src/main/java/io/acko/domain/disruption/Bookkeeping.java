@@ -1,0 +1,73 @@
+package io.acko.domain.disruption;
+
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.ledger.Calm;
+import io.acko.domain.ledger.Ledger;
+import io.acko.domain.ledger.PutBack;
+import io.acko.domain.ledger.Purpose;
+import io.acko.domain.ledger.Undertaking;
+import io.acko.domain.observation.ObservedCluster;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Carries the ledger on: what one more look at the cluster adds to what is remembered of it. */
+public final class Bookkeeping {
+  private Bookkeeping() {}
+
+  /** The ledger after a look; the same one if the look brings nothing new. */
+  public static Ledger follow(ObservedCluster observed, Instant time) {
+    Instant now = time.truncatedTo(ChronoUnit.MILLIS);
+    Ledger before = observed.resource().status().ledger();
+    Scene scene = Scene.atRest(observed, before, now);
+    Ledger next =
+        switch (Gate.judge(scene, Occasion.CALM)) {
+          case GateState.Open(String key) -> finished(calmed(scene, key), observed);
+          case GateState.Shut _ -> before.losing(PastRules.found(scene));
+        };
+    return next.putBack().filter(undone -> !isOutdated(undone, scene)).equals(next.putBack())
+        ? next
+        : next.puttingBack(Optional.empty());
+  }
+
+  private static Ledger calmed(Scene scene, String key) {
+    TreeMap<String, Uid> pods = new TreeMap<>();
+    scene.members().forEach(name -> scene.pod(name).ifPresent(pod -> pods.put(name, pod.uid())));
+    Calm seen = new Calm(key, pods, scene.now());
+    return scene.ledger().calmed(scene.ledger().calm().filter(seen::isSameAs).orElse(seen));
+  }
+
+  /** A restart is over when all is calm again; a removal has more to be looked at. */
+  private static Ledger finished(Ledger ledger, ObservedCluster observed) {
+    return ledger
+            .undertaking()
+            .filter(one -> !(one.purpose() instanceof Purpose.Removal))
+            .filter(one -> Undertakings.isBegun(one, observed))
+            .isPresent()
+        ? ledger.idle()
+        : ledger;
+  }
+
+  /** The wish has changed, and nothing is left to be put back. */
+  private static boolean isOutdated(PutBack undone, Scene scene) {
+    boolean restored =
+        scene
+            .formation()
+            .named(undone.statefulSet())
+            .filter(set -> set.replicas() < undone.replicas())
+            .isEmpty();
+    return restored && undone.generation() != scene.observed().resource().generation();
+  }
+
+  /** The ledger without an announcement that nobody renews. */
+  public static Ledger withoutIdleWord(Ledger ledger, ObservedCluster observed) {
+    return ledger.undertaking().filter(one -> isBegun(one, observed)).isPresent()
+        ? ledger
+        : ledger.idle();
+  }
+
+  private static boolean isBegun(Undertaking undertaking, ObservedCluster observed) {
+    return Undertakings.isBegun(undertaking, observed);
+  }
+}

@@ -1,0 +1,116 @@
+package io.acko.domain.disruption;
+
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.ledger.Calm;
+import io.acko.domain.ledger.Loss;
+import io.acko.domain.ledger.Purpose;
+import io.acko.domain.ledger.Undertaking;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedPod;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What has to be remembered, since no server tells it. */
+final class PastRules {
+  private PastRules() {}
+
+  static List<String> known(Scene scene) {
+    boolean known =
+        scene.ledger().calm().isPresent()
+            || (scene.members().isEmpty() && scene.isConsentedWhole());
+    return known
+        ? List.of()
+        : List.of("the cluster was never seen whole, so nobody knows which nodes left before");
+  }
+
+  static List<String> keyChanged(Scene scene) {
+    Optional<String> key = MemberRules.key(scene);
+    List<String> against = new ArrayList<>();
+    for (Map.Entry<String, Loss> lost : scene.ledger().lost().entrySet()) {
+      if (key.equals(Optional.of(lost.getValue().clusterKey()))
+          && !hasStayed(scene, lost.getKey(), lost.getValue().pod())) {
+        against.add(unnoticed(lost.getKey()));
+      }
+    }
+    scene
+        .ledger()
+        .undertaking()
+        .filter(one -> key.equals(Optional.of(one.clusterKey())))
+        .ifPresent(one -> unnoticed(scene, one).forEach(against::add));
+    return against.stream().distinct().toList();
+  }
+
+  private static List<String> unnoticed(Scene scene, Undertaking undertaking) {
+    boolean removal = undertaking.purpose() instanceof Purpose.Removal;
+    if (removal) {
+      return undertaking.served() && Undertakings.isBegun(undertaking, scene.observed())
+          ? undertaking.pods().keySet().stream().map(PastRules::unnoticed).toList()
+          : List.of();
+    }
+    return undertaking.pods().entrySet().stream()
+        .filter(pod -> scene.members().contains(pod.getKey()))
+        .filter(pod -> !hasStayed(scene, pod.getKey(), pod.getValue()))
+        .map(pod -> unnoticed(pod.getKey()))
+        .toList();
+  }
+
+  private static String unnoticed(String pod) {
+    return "the servers still answer as before " + pod + " left";
+  }
+
+  /** Whether a member's server is the very process it was when all was calm. */
+  private static boolean hasStayed(Scene scene, String name, Uid uid) {
+    return scene.members().contains(name)
+        && scene.pod(name).filter(pod -> pod.uid().equals(uid)).isPresent()
+        && !mayHaveRestarted(scene, name);
+  }
+
+  /** Nodes of the last calm that are not there as they were, with the cluster they left. */
+  static Map<String, Loss> found(Scene scene) {
+    Map<String, Loss> found = new TreeMap<>();
+    scene
+        .ledger()
+        .calm()
+        .ifPresent(
+            calm ->
+                calm.pods()
+                    .forEach(
+                        (name, uid) -> {
+                          if (isMissed(scene, name, uid)) {
+                            found.put(name, new Loss(uid, calm.clusterKey(), scene.now()));
+                          }
+                        }));
+    return found;
+  }
+
+  private static boolean isMissed(Scene scene, String name, Uid uid) {
+    Optional<ObservedPod> same = scene.pod(name).filter(pod -> pod.uid().equals(uid));
+    return same.filter(ObservedPod::serves).isEmpty() || hasRestarted(scene, name);
+  }
+
+  private static boolean hasRestarted(Scene scene, String name) {
+    return started(scene, name).filter(start -> !start.isBefore(calmSince(scene))).isPresent();
+  }
+
+  private static boolean mayHaveRestarted(Scene scene, String name) {
+    return started(scene, name).filter(start -> start.isBefore(calmSince(scene))).isEmpty();
+  }
+
+  /** When a process started, or a few seconds later: its uptime is told in whole seconds gone by, and a moment ago. */
+  private static Optional<Instant> started(Scene scene, String name) {
+    return scene
+        .node(name)
+        .known()
+        .map(ObservedNode::host)
+        .flatMap(host -> host.uptime().known())
+        .map(scene.now()::minus);
+  }
+
+  private static Instant calmSince(Scene scene) {
+    return scene.ledger().calm().map(Calm::since).orElse(Instant.MAX);
+  }
+}

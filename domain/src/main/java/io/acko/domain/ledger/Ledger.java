@@ -1,0 +1,57 @@
+package io.acko.domain.ledger;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What is remembered of a cluster's nodes.
+ *
+ * @param calm the last time all servers were seen as one cluster at rest; absent if they never were
+ * @param lost nodes that have left since then, by pod name; a node that came back stays here until
+ *     the next calm, since nobody knows before what it brought back
+ * @param undertaking the one disruption that is announced or under way
+ * @param putBack a removal that cost records and was undone; absent if there is none
+ */
+public record Ledger(
+    Optional<Calm> calm,
+    SortedMap<String, Loss> lost,
+    Optional<Undertaking> undertaking,
+    Optional<PutBack> putBack) {
+
+  /** Nothing is known. */
+  public static final Ledger EMPTY =
+      new Ledger(Optional.empty(), Collections.emptySortedMap(), Optional.empty(), Optional.empty());
+
+  public Ledger {
+    lost = Collections.unmodifiableSortedMap(new TreeMap<>(lost));
+  }
+
+  /** All servers were seen as one cluster at rest, so nothing counts as lost any more. */
+  public Ledger calmed(Calm seen) {
+    return new Ledger(Optional.of(seen), Collections.emptySortedMap(), undertaking, putBack);
+  }
+
+  /** These left too; who is known to have left stays as it is. */
+  public Ledger losing(Map<String, Loss> found) {
+    TreeMap<String, Loss> all = new TreeMap<>(found);
+    all.putAll(lost);
+    return new Ledger(calm, all, undertaking, putBack);
+  }
+
+  public Ledger undertaking(Undertaking next) {
+    return new Ledger(calm, lost, Optional.of(next), putBack);
+  }
+
+  /** Without an undertaking: it is done, or was never begun. */
+  public Ledger idle() {
+    return new Ledger(calm, lost, Optional.empty(), putBack);
+  }
+
+  /** A removal is to be undone. */
+  public Ledger puttingBack(Optional<PutBack> undone) {
+    return new Ledger(calm, lost, Optional.empty(), undone);
+  }
+}
