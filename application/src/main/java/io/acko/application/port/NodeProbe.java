@@ -13,7 +13,8 @@ public interface NodeProbe {
   /**
    * Asks all nodes at once and answers within the given time, however many do not answer.
    *
-   * @param nodes at most the eight of a Community Edition cluster
+   * @param nodes those that should form one cluster, at most the eight of the Community Edition;
+   *     whether it is stable is asked for a cluster of so many
    * @param within the deadline for all together
    * @return one reading per pod asked; never throws
    */

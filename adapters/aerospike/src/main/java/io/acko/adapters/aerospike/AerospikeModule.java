@@ -3,14 +3,21 @@ package io.acko.adapters.aerospike;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 
-/** Lets the application ask database servers through the info protocol. */
+/** Lets the application ask and command database servers through the info protocol. */
 public final class AerospikeModule extends AbstractModule {
 
   @Provides
   @Singleton
   static NodeProbe nodeProbe() {
     return new InfoProtocolNodeProbe();
+  }
+
+  @Provides
+  @Singleton
+  static NodeControl nodeControl() {
+    return new InfoProtocolNodeControl();
   }
 }

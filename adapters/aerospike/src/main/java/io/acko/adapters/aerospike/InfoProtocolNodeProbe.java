@@ -4,61 +4,24 @@ import io.acko.application.port.NodeProbe;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.Reading;
-import java.net.InetSocketAddress;
+import io.acko.domain.observation.inquiry.NodeInquiry;
+import io.acko.domain.server.info.Answers;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 
-/**
- * Asks all servers side by side, each on a thread of its own, and waits no longer than the deadline
- * for all of them together.
- */
+/** Asks servers through the info protocol. */
 final class InfoProtocolNodeProbe implements NodeProbe {
 
   @Override
   public SortedMap<String, Reading<ObservedNode>> ask(List<NodeAddress> nodes, Duration within) {
-    Deadline deadline = Deadline.in(within);
-    SortedMap<String, Reading<ObservedNode>> readings = new TreeMap<>();
-    // Not closed but shut down: close would wait for a thread that is stuck.
-    ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
-    try {
-      List<Callable<ObservedNode>> questions = new ArrayList<>();
-      nodes.forEach(node -> questions.add(() -> ask(node, deadline)));
-      List<Future<ObservedNode>> answers =
-          executor.invokeAll(questions, deadline.nanosLeft(), TimeUnit.NANOSECONDS);
-      for (int i = 0; i < nodes.size(); i++) {
-        readings.put(nodes.get(i).pod(), reading(answers.get(i), within));
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      String why = AerospikeFailureMapper.why(e, within);
-      nodes.forEach(node -> readings.put(node.pod(), new Reading.Unknown<>(why)));
-    } finally {
-      executor.shutdownNow();
-    }
-    return readings;
-  }
-
-  private static ObservedNode ask(NodeAddress node, Deadline deadline) throws Exception {
-    InetSocketAddress address = new InetSocketAddress(node.host(), node.port());
-    return NodeAnswers.read(InfoExchange.ask(address, NodeAnswers.COMMANDS, deadline));
-  }
-
-  private static Reading<ObservedNode> reading(Future<ObservedNode> answer, Duration within)
-      throws InterruptedException {
-    try {
-      return new Reading.Known<>(answer.get());
-    } catch (ExecutionException | CancellationException e) {
-      return new Reading.Unknown<>(AerospikeFailureMapper.why(e, within));
-    }
+    NodeInquiry inquiry = new NodeInquiry(nodes.size());
+    return SideBySide.ask(
+        nodes,
+        within,
+        server -> {
+          Answers first = server.ask(inquiry.first());
+          return inquiry.read(first, server.ask(inquiry.second(first)));
+        });
   }
 }

@@ -1,10 +1,11 @@
 /**
- * Asks database servers over the info protocol.
+ * Asks and commands database servers over the info protocol.
  *
- * <p>Rule: the deadline is one for all servers of a cluster, and every server gets a reading. Why:
- * a server that accepts a connection and never answers is the normal face of a server in trouble,
- * and the pass that asks it must go on. Danger: an answer of an error text taken for a number;
- * every value is therefore read strictly, and what cannot be read is unknown.
+ * <p>Rule: the deadline is one for all servers of a cluster, every server gets a reading, and a
+ * command is sent once. Why: a server that accepts a connection and never answers is the normal
+ * face of a server in trouble, and the pass that asks it must go on. Here are sockets, frames and
+ * deadlines only; what an answer means is read in {@code io.acko.domain.server.info}, by the same
+ * code that reads the simulated servers.
  */
 @NullMarked
 package io.acko.adapters.aerospike;

@@ -3,20 +3,20 @@ package io.acko.adapters.aerospike;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.inject.Guice;
+import com.google.inject.Injector;
 import com.google.inject.Stage;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import org.junit.jupiter.api.Test;
 
 class AerospikeModuleTest {
 
   @Test
-  void bindsTheProbe() {
-    assertThat(
-            Guice.createInjector(
-                    Stage.PRODUCTION,
-                    binder -> binder.requireExplicitBindings(),
-                    new AerospikeModule())
-                .getInstance(NodeProbe.class))
-        .isInstanceOf(InfoProtocolNodeProbe.class);
+  void bindsTheProbeAndTheControl() {
+    Injector injector =
+        Guice.createInjector(
+            Stage.PRODUCTION, binder -> binder.requireExplicitBindings(), new AerospikeModule());
+    assertThat(injector.getInstance(NodeProbe.class)).isInstanceOf(InfoProtocolNodeProbe.class);
+    assertThat(injector.getInstance(NodeControl.class)).isInstanceOf(InfoProtocolNodeControl.class);
   }
 }

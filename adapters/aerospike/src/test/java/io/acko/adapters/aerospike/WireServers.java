@@ -13,20 +13,17 @@ import io.acko.domain.observation.NodeAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** A cluster of simulated servers, named by node id. */
-final class WireServers implements AutoCloseable {
+final class WireServers implements ServerTrio {
 
-  private static final AtomicInteger NEXT = new AtomicInteger(1);
-
-  /** Another for each process, so that two builds on one machine keep apart. */
-  private static final long BLOCK = 8 + ProcessHandle.current().pid() % 90;
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private static final ConfStanza CONF =
       ConfStanza.parse("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
@@ -37,8 +34,22 @@ final class WireServers implements AutoCloseable {
   private final Map<String, InfoAnswers> answers = new LinkedHashMap<>();
   private final List<NodeAddress> addresses = new ArrayList<>();
 
+  /** Three of them. */
+  static WireServers three() {
+    WireServers servers = new WireServers();
+    try {
+      for (String id : NODES) {
+        servers.start(id);
+      }
+    } catch (IOException broken) {
+      servers.close();
+      throw new UncheckedIOException(broken);
+    }
+    return servers;
+  }
+
   void start(String nodeId) throws IOException {
-    InetSocketAddress address = next();
+    InetSocketAddress address = Loopback.next();
     ServerProfile profile =
         new ServerProfile(nodeId, ServerProfile.MEASURED_BUILD, address, "mesh", CONF);
     Traffic traffic = new Traffic();
@@ -49,7 +60,7 @@ final class WireServers implements AutoCloseable {
   }
 
   NodeAddress startOther(String name, InfoAnswers given) throws IOException {
-    InetSocketAddress address = next();
+    InetSocketAddress address = Loopback.next();
     servers.put(name, SimulatedServer.start(address, given));
     return new NodeAddress(name, address.getAddress().getHostAddress(), address.getPort());
   }
@@ -62,11 +73,43 @@ final class WireServers implements AutoCloseable {
     servers.get(nodeId).behave(behaviour);
   }
 
-  List<NodeAddress> addresses() {
-    return addresses;
+  @Override
+  public List<NodeAddress> addresses() {
+    return List.copyOf(addresses);
   }
 
-  long openConnections() {
+  @Override
+  public void mute(NodeAddress server) {
+    try {
+      behave(server.pod().substring("pod-".length()), new ServerBehaviour.Mute());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  @Override
+  public Duration patience() {
+    return Duration.ofMillis(700);
+  }
+
+  long openedConnections() {
+    return servers.values().stream().mapToLong(server -> server.traffic().opened()).sum();
+  }
+
+  long requests() {
+    return servers.values().stream().mapToLong(server -> server.traffic().requests()).sum();
+  }
+
+  /** Whether no connection is open any more; a server notices soon after its client. */
+  boolean connectionsGone() {
+    long patience = System.nanoTime() + PATIENCE.toNanos();
+    while (openConnections() > 0 && System.nanoTime() < patience) {
+      Thread.onSpinWait();
+    }
+    return openConnections() == 0;
+  }
+
+  private long openConnections() {
     return servers.values().stream().mapToLong(server -> server.traffic().open()).sum();
   }
 
@@ -79,9 +122,5 @@ final class WireServers implements AutoCloseable {
         throw new UncheckedIOException(e);
       }
     }
-  }
-
-  private static InetSocketAddress next() {
-    return new InetSocketAddress("127." + BLOCK + ".1." + NEXT.getAndIncrement(), 3000);
   }
 }

@@ -1,5 +1,7 @@
 package io.acko.domain.server.info;
 
+import io.acko.domain.observation.Reading;
+
 /** What became of a command that changes a server's state. */
 public sealed interface CommandOutcome {
 
@@ -12,8 +14,16 @@ public sealed interface CommandOutcome {
   /** There is no answer to go by: it may be done, or yet be done, or never. */
   record Unknown(String why) implements CommandOutcome {}
 
-  /** What an answer says of its command. */
-  static CommandOutcome of(InfoAnswer<Acknowledgement> answer) {
+  /** What came of a command, if its server was reached at all. */
+  static CommandOutcome of(Reading<InfoAnswer<Acknowledgement>> reached) {
+    return switch (reached) {
+      case Reading.Known<InfoAnswer<Acknowledgement>>(InfoAnswer<Acknowledgement> answer) ->
+          of(answer);
+      case Reading.Unknown<InfoAnswer<Acknowledgement>>(String why) -> new Unknown(why);
+    };
+  }
+
+  private static CommandOutcome of(InfoAnswer<Acknowledgement> answer) {
     return switch (answer) {
       case InfoAnswer.Value<Acknowledgement> _ -> new Done();
       case InfoAnswer.Refused<Acknowledgement>(ErrorCode code, String text) ->

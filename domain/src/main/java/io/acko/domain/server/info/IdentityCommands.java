@@ -4,7 +4,7 @@ import java.util.List;
 
 /** What a server is: its version, its name, what it holds. */
 public final class IdentityCommands {
-  public static final Command<String> BUILD = new Command<>("build", Texts::word);
+  public static final Command<String> BUILD = new Command<>("build", Texts::version);
 
   /** Deprecated since 8.1.1, and still answered by 8.1.2. */
   public static final Command<String> EDITION = new Command<>("edition", Texts::word);

@@ -11,6 +11,7 @@ final class Texts {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
   private static final Pattern GENERATION = Pattern.compile("-?[0-9]{1,18}");
   private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]{1,16}");
+  private static final Pattern VERSION = Pattern.compile("[0-9]+(?:\\.[0-9]+)+\\S*");
   private static final int SHOWN = 60;
 
   private Texts() {}
@@ -55,6 +56,14 @@ final class Texts {
         : new Reading.Unknown<>("is not hexadecimal: " + shown(text));
   }
 
+  /** Such as {@code 8.1.2.0}. */
+  static Reading<String> version(String text) {
+    return VERSION.matcher(text).matches()
+        ? new Reading.Known<>(text)
+        : new Reading.Unknown<>("is no version: " + shown(text));
+  }
+
+  /** Anything that is not blank. */
   static Reading<String> word(String text) {
     return text.isBlank() ? new Reading.Unknown<>("is empty") : new Reading.Known<>(text);
   }

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /** The servers of all clusters: who runs, who has joined whom, who answers. */
 public final class Fabric implements NodeProbe, Change.Listener {
@@ -64,37 +65,22 @@ public final class Fabric implements NodeProbe, Change.Listener {
 
   @Override
   public SortedMap<String, Reading<ObservedNode>> ask(List<NodeAddress> nodes, Duration within) {
-    SortedMap<String, Reading<ObservedNode>> readings = new TreeMap<>();
-    for (NodeAddress node : nodes) {
-      readings.put(
-          node.pod(),
-          running(node)
-              .<Reading<ObservedNode>>map(pod -> answer(pod, node, within))
-              .orElseGet(() -> new Reading.Unknown<>("connection refused")));
-    }
-    return readings;
+    return new AnsweringNodes(this::reach).ask(nodes, within);
   }
 
-  private Reading<ObservedNode> answer(StoredObject pod, NodeAddress node, Duration within) {
-    if (mute.test(pod)) {
-      return new Reading.Unknown<>("no answer within " + within);
+  private Reading<UnaryOperator<String>> reach(NodeAddress node, Duration within) {
+    Optional<StoredObject> pod = running(node);
+    if (pod.isEmpty()) {
+      return new Reading.Unknown<>("connection refused");
     }
-    Membership membership = membership(pod);
-    String name = pod.key().name();
-    String id = "BB9" + Integer.toHexString(name.hashCode()).toUpperCase(java.util.Locale.ROOT);
-    boolean joined = membership.has(name);
-    return new Reading.Known<>(
-        new ObservedNode(
-            id,
-            pod.label(ObjectNames.INSTANCE_LABEL).orElse(""),
-            "8.1.1.1",
-            joined ? membership.size() : 1,
-            joined ? membership.key() : "0" + id,
-            true,
-            true,
-            true,
-            0,
-            List.of(node.host() + ":" + node.port())));
+    return mute.test(pod.get())
+        ? new Reading.Unknown<>("no answer within " + within)
+        : new Reading.Known<>(answers(pod.get(), node));
+  }
+
+  private MemberAnswers answers(StoredObject pod, NodeAddress node) {
+    String cluster = pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
+    return new MemberAnswers(pod.key().name(), cluster, node, membership(pod));
   }
 
   private Optional<StoredObject> running(NodeAddress node) {

@@ -8,9 +8,11 @@ final class ConfigReport {
   private static final int DEFAULT_REPLICATION = 2;
 
   private final ServerProfile profile;
+  private final SetConfigAnswers taken;
 
-  ConfigReport(ServerProfile profile) {
+  ConfigReport(ServerProfile profile, SetConfigAnswers taken) {
     this.profile = profile;
+    this.taken = taken;
   }
 
   String answer(InfoCommand command) {
@@ -34,9 +36,10 @@ final class ConfigReport {
     if (!memory) {
       list.remove("storage-engine.stripe").remove("storage-engine.data-size");
     }
-    return list.override(stanza)
+    list.override(stanza)
         .set("storage-engine", memory ? "memory" : "device")
         .set("replication-factor", replicationFactor(stanza));
+    return taken.override(stanza.name(), list);
   }
 
   static boolean isInMemory(ConfStanza stanza) {
@@ -60,16 +63,20 @@ final class ConfigReport {
   }
 
   private ParameterList service() {
-    return ParameterList.measured("service-config.txt")
-        .override(profile.conf().first("service"))
-        .set("node-id", profile.nodeId())
-        .remove("user")
-        .remove("group");
+    ParameterList list =
+        ParameterList.measured("service-config.txt")
+            .override(profile.conf().first("service"))
+            .set("node-id", profile.nodeId())
+            .remove("user")
+            .remove("group");
+    return taken.override("service", list);
   }
 
   private ParameterList network() {
-    return ParameterList.measured("network-config.txt")
-        .override(profile.conf().first("network"))
-        .setAll("heartbeat.mesh-seed-address-port", profile.seeds());
+    ParameterList list =
+        ParameterList.measured("network-config.txt")
+            .override(profile.conf().first("network"))
+            .setAll("heartbeat.mesh-seed-address-port", profile.seeds());
+    return taken.override("network", list);
   }
 }

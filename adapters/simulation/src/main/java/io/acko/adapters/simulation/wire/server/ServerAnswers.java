@@ -84,13 +84,15 @@ public final class ServerAnswers implements InfoAnswers {
   }
 
   private void addCluster(Traffic traffic) {
-    ConfigReport config = new ConfigReport(profile);
+    SetConfigAnswers taken = new SetConfigAnswers(profile);
+    ConfigReport config = new ConfigReport(profile, taken);
     ClusterReport report = new ClusterReport(membership, traffic, config);
     StabilityCheck stability = new StabilityCheck(membership);
     commands.put("statistics", _ -> report.statistics());
     commands.put("namespace", command -> report.namespace(command.path()));
     commands.put("get-config", config::answer);
     commands.put("config-get", config::answer);
+    commands.put("set-config", taken::answer);
     commands.put("cluster-stable", stability::answer);
     commands.put("recluster", _ -> membership.recluster());
     commands.put("get-sl", _ -> String.join(",", membership.view().succession()));

@@ -1,0 +1,9 @@
+package io.acko.adapters.aerospike;
+
+/** Containers of the official image are commanded by the contract of the port. */
+class ContainerServersControlTest extends TrioControlContract {
+  @Override
+  ServerTrio start() {
+    return ContainerServers.start();
+  }
+}
