@@ -25,8 +25,11 @@ public sealed interface Call {
   /** Ask the servers; answered by {@link Answer.Probed}. */
   record Probe(List<NodeAddress> nodes, Duration within) implements Call {}
 
-  /** Run a step; answered by {@link Answer.Ran}. */
-  record Write(ClusterResource owner, Step step) implements Call {}
+  /** Run a step against the API server; answered by {@link Answer.Ran}. */
+  record Write(ClusterResource owner, Step.Write step) implements Call {}
+
+  /** Tell servers what to do; answered by {@link Answer.Ran}. */
+  record Instruct(Step.Instruct step, Duration within) implements Call {}
 
   /** Tell a notice; answered by {@link Answer.Told}. */
   record Tell(ClusterResource about, Notice notice) implements Call {}

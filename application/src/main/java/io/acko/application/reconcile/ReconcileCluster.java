@@ -3,13 +3,19 @@ package io.acko.application.reconcile;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.decision.Instruction;
+import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.reconciliation.Reconciliation;
+import io.acko.domain.server.info.Endpoint;
+import java.time.Duration;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** The use case: takes one cluster one pass further, through the ports. */
@@ -17,6 +23,7 @@ public final class ReconcileCluster {
   private final Reconciliation reconciliation;
   private final ClusterObserver observer;
   private final NodeProbe probe;
+  private final NodeControl control;
   private final ClusterWriter writer;
   private final StatusWriter statusWriter;
   private final NoticeBoard notices;
@@ -27,6 +34,7 @@ public final class ReconcileCluster {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      NodeControl control,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
@@ -35,6 +43,7 @@ public final class ReconcileCluster {
     this.reconciliation = reconciliation;
     this.observer = observer;
     this.probe = probe;
+    this.control = control;
     this.writer = writer;
     this.statusWriter = statusWriter;
     this.notices = notices;
@@ -78,6 +87,7 @@ public final class ReconcileCluster {
       case Call.Observe _ -> new Answer.Sighted(observer.observe(key));
       case Call.Probe(var nodes, var within) -> new Answer.Probed(probe.ask(nodes, within));
       case Call.Write(var owner, var step) -> fenced(() -> writer.write(owner, step));
+      case Call.Instruct(var step, var within) -> fenced(() -> instruct(step, within));
       case Call.Publish(var resource, var version, var status) ->
           fenced(() -> statusWriter.publish(resource, version, status));
       case Call.Tell(var about, var notice) -> {
@@ -96,5 +106,17 @@ public final class ReconcileCluster {
         leadership.holds()
             ? write.get()
             : new StepOutcome.Superseded("this process does not lead any more"));
+  }
+
+  private StepOutcome instruct(Step.Instruct step, Duration within) {
+    return switch (step.instruction()) {
+      case Instruction.Forget(List<Endpoint> seeds) -> {
+        StepOutcome forgotten =
+            Instructed.outcome(control.forgetSeeds(step.nodes(), seeds, within));
+        yield forgotten instanceof StepOutcome.Unchanged
+            ? Instructed.outcome(control.forgetDeparted(step.nodes(), within))
+            : forgotten;
+      }
+    };
   }
 }

@@ -47,6 +47,9 @@ public final class ReconcilePass {
   /** The time all servers of a cluster have for an answer. */
   static final Duration PROBE_TIME = Duration.ofSeconds(2);
 
+  /** The time all servers of a cluster have to do as they are told. */
+  static final Duration INSTRUCTION_TIME = Duration.ofSeconds(2);
+
   /** How soon to try again to take away a force that was handled. */
   static final Duration TAKE_AWAY_AGAIN = Duration.ofMinutes(1);
 
@@ -144,26 +147,36 @@ public final class ReconcilePass {
     decision = Optional.of(decided);
 
     ClusterResource owner = cluster.resource();
-    decided.plan().steps().forEach(step -> ahead.add(new Call.Write(owner, step)));
+    decided.plan().steps().forEach(step -> ahead.add(call(owner, step)));
     if (decided.plan().steps().isEmpty()) {
       settle();
     }
   }
 
+  private static Call call(ClusterResource owner, Step step) {
+    return switch (step) {
+      case Step.Write write -> new Call.Write(owner, write);
+      case Step.Instruct instruct -> new Call.Instruct(instruct, INSTRUCTION_TIME);
+    };
+  }
+
   private void ran(Call asked, StepOutcome outcome) {
     switch (asked) {
-      case Call.Write(var _, Step step) -> {
-        remember(step, outcome);
-        runs.add(new StepRun(step, outcome));
-        if (settlement.isEmpty()) {
-          afterStep(outcome);
-        } else {
-          afterEpilogue(step, outcome);
-        }
-      }
+      case Call.Write(var _, Step.Write step) -> ran(step, outcome);
+      case Call.Instruct(Step.Instruct step, var _) -> ran(step, outcome);
       case Call.Publish publish -> afterPublish(publish, outcome);
       case Call.Observe _, Call.Probe _, Call.Tell _, Call.Finish _ ->
           throw new IllegalStateException(asked + " is not answered by an outcome");
+    }
+  }
+
+  private void ran(Step step, StepOutcome outcome) {
+    remember(step, outcome);
+    runs.add(new StepRun(step, outcome));
+    if (settlement.isEmpty()) {
+      afterStep(outcome);
+    } else {
+      afterEpilogue(step, outcome);
     }
   }
 
@@ -203,7 +216,7 @@ public final class ReconcilePass {
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
-      case StepOutcome.Superseded _ ->
+      case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
           finish(Requeue.at(now.plus(CATCHING_UP)), "the status write was superseded");
       case StepOutcome.Failed _ -> {
         // What is not recorded cannot be counted by the breaker: wait by a count of our own.
@@ -216,7 +229,7 @@ public final class ReconcilePass {
 
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
-    List<Step> epilogue = new ArrayList<>(settled.epilogue());
+    List<Step.Write> epilogue = new ArrayList<>(settled.epilogue());
     memory.handled().forEach(token -> epilogue.add(takeAway(owner, token)));
     epilogue.forEach(step -> ahead.add(new Call.Write(owner, step)));
     finish(settled.requeue(), "");
@@ -247,7 +260,7 @@ public final class ReconcilePass {
     }
   }
 
-  private static Step takeAway(ClusterResource owner, RetryToken token) {
+  private static Step.Write takeAway(ClusterResource owner, RetryToken token) {
     return new Step.Amend(
         owner.names().self(),
         new Amendment.RemoveAnnotation(token.annotation(), token.value()),

@@ -118,6 +118,7 @@ class ReconcileLoopLifeTest implements Execution, PassJournal {
             new Reconciliation("test", BreakerPolicy.DEFAULT),
             key -> observer.observe(key),
             (_, _) -> new TreeMap<>(),
+            new ObedientServers(),
             writer,
             statusWriter,
             (_, _) -> writes++,

@@ -127,6 +127,7 @@ class ReconcileLoopTest {
             new ClusterObserver.Seen(
                 Clusters.withPods(Clusters.bare(Clusters.resource(spec())), 3, 3)),
         (_, _) -> new TreeMap<>(),
+        new ObedientServers(),
         (_, _) -> {
           calls.add("write");
           return done;

@@ -197,6 +197,7 @@ class ReconcilePassTest {
         case Call.Observe _ -> pass.feed(new Answer.Sighted(new ClusterObserver.Seen(view)), NOON);
         case Call.Probe _ -> pass.feed(new Answer.Probed(new TreeMap<>()), NOON);
         case Call.Write(var _, Step step) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
+        case Call.Instruct(Step step, var _) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
         case Call.Tell _ -> pass.feed(new Answer.Told(), NOON);
         case Call.Publish publish -> pass.feed(new Answer.Ran(answer(publish, world)), NOON);
         case Call.Finish end -> {
@@ -213,7 +214,8 @@ class ReconcilePassTest {
             new Step.Remove(
                 publish.resource().names().self(),
                 new io.acko.domain.decision.Precondition(
-                    publish.resource().uid(), publish.version())));
+                    publish.resource().uid(), publish.version()),
+                "stands for the status"));
     return outcome;
   }
 

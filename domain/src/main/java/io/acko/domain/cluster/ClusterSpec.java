@@ -76,7 +76,9 @@ public record ClusterSpec(
     return PodShare.read(rackConfig("maxIgnorablePods")).orElse(PodShare.NONE);
   }
 
-  /** How many pods the user lets be restarted together; the rack configuration's word goes first. */
+  /**
+   * How many pods the user lets be restarted together; the rack configuration's word goes first.
+   */
   public Optional<PodShare> restartBatch() {
     return PodShare.read(rackConfig("rollingUpdateBatchSize"))
         .or(() -> PodShare.read(document.get("rollingUpdateBatchSize")));

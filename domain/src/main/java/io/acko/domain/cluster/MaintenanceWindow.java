@@ -48,9 +48,7 @@ public record MaintenanceWindow(Set<DayOfWeek> days, LocalTime start, Duration l
       Duration length =
           Duration.parse("PT" + window.text("length").orElse("").toUpperCase(Locale.ROOT));
       boolean sound = length.isPositive() && length.compareTo(LONGEST) <= 0;
-      return sound
-          ? Optional.of(new MaintenanceWindow(all, start, length))
-          : Optional.empty();
+      return sound ? Optional.of(new MaintenanceWindow(all, start, length)) : Optional.empty();
     } catch (DateTimeException unreadable) {
       return Optional.empty();
     }

@@ -68,12 +68,7 @@ public record ObjectNames(ClusterKey cluster) {
 
   /** The address under which the other nodes find a pod. */
   public String podAddress(String pod) {
-    return pod
-        + "."
-        + cluster.name()
-        + "."
-        + cluster.namespace()
-        + ".svc.cluster.local";
+    return pod + "." + cluster.name() + "." + cluster.namespace() + ".svc.cluster.local";
   }
 
   /** What every selector of the cluster's objects uses. */

@@ -79,7 +79,9 @@ public record Situation(ObservedCluster observed, Ledger ledger, Instant now) {
       case Approval.Announced(Ledger written, Duration wait) ->
           new Verdict.Hold(
               new Awaited(
-                  "SecondLook", what + " is announced and waits for a second look", Optional.of(wait)),
+                  "SecondLook",
+                  what + " is announced and waits for a second look",
+                  Optional.of(wait)),
               Optional.of(written));
       case Approval.Denied(List<Objection> objections) ->
           new Verdict.Hold(

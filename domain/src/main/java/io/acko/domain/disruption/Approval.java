@@ -68,7 +68,11 @@ public sealed interface Approval {
     TreeMap<String, Uid> pods = new TreeMap<>();
     intent.pods().forEach(name -> scene.pod(name).ifPresent(pod -> pods.put(name, pod.uid())));
     return new Undertaking(
-        purpose(scene, intent), pods, !scene.apart(), key, scene.now().truncatedTo(ChronoUnit.MILLIS));
+        purpose(scene, intent),
+        pods,
+        !scene.apart(),
+        key,
+        scene.now().truncatedTo(ChronoUnit.MILLIS));
   }
 
   private static Purpose purpose(Scene scene, Intent intent) {

@@ -27,8 +27,9 @@ public enum GateRule {
   /** One disruption at a time in the whole cluster. */
   ALONE("AnotherDisruption", TimeRules::alone, RESTART, REPAIR, REMOVAL, DISCARD),
   /** It is known of what a pod would be made, and how many there are to be. */
-  SETS_SETTLED(
-      "StatefulSetNotSettled", PodRules::sets, RESTART, REPAIR, SALVAGE, REMOVAL, DISCARD),
+  SETS_SETTLED("StatefulSetNotSettled", PodRules::sets, RESTART, REPAIR, SALVAGE, REMOVAL, DISCARD),
+  /** Who is to be restarted is one of the cluster. */
+  SUBJECT_SERVES("PodNotServing", PodRules::subjectServes, RESTART),
   /** A pod that is as wanted is never replaced for not being ready: the next would be as it is. */
   SUPERSEDED("PodAsWanted", PodRules::superseded, REPAIR, SALVAGE),
   /** A pod of which nobody can tell whether its server runs is left alone. */
@@ -44,7 +45,8 @@ public enum GateRule {
   /** With pods left out of account, one server alone proves nothing. */
   TWO_REMAIN("TooFewServers", PodRules::twoRemain, CALM, RESTART, REPAIR, REMOVAL),
   /** Every server answers. */
-  SERVERS_ANSWER("ServerNotAnswering", MemberRules::answers, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
+  SERVERS_ANSWER(
+      "ServerNotAnswering", MemberRules::answers, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** All see a cluster of the expected size. */
   SIZE("ClusterSize", MemberRules::size, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** No server knows of members that are gone. */
@@ -54,13 +56,15 @@ public enum GateRule {
   /** The rebalance after the last change is decided on: before it, counters read 0. */
   REBALANCED("RebalancePending", MemberRules::rebalanced, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** No partition waits for its records. */
-  NOTHING_MIGRATES("PartitionsMigrating", MemberRules::migrations, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
+  NOTHING_MIGRATES(
+      "PartitionsMigrating", MemberRules::migrations, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** All mean the same cluster. */
   ONE_KEY("ClusterKeysDiffer", MemberRules::oneKey, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** All call that cluster stable. */
   STABLE("ClusterUnstable", MemberRules::stable, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** Who left has been noticed: an answer from before proves nothing. */
-  KEY_CHANGED("DepartureNotNoticed", PastRules::keyChanged, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
+  KEY_CHANGED(
+      "DepartureNotNoticed", PastRules::keyChanged, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** Every namespace is on every server, alike and whole. */
   NAMESPACES_AGREE(
       "NamespacesDiffer", NamespaceRules::agree, CALM, RESTART, REPAIR, REMOVAL, DISCARD),

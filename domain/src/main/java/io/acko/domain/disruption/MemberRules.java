@@ -24,7 +24,7 @@ final class MemberRules {
 
   static List<String> answers(Scene scene) {
     List<String> against = new ArrayList<>();
-    if (scene.members().isEmpty() && !scene.isConsentedWhole()) {
+    if (scene.members().isEmpty() && !(scene.apart() && scene.isConsentedWhole())) {
       against.add(
           "no other server can tell that no record is lost; naming every namespace in the"
               + " annotation "
@@ -32,7 +32,10 @@ final class MemberRules {
               + " permits it");
     }
     for (String member : scene.members()) {
-      scene.node(member).unknown().ifPresent(why -> against.add(member + " does not answer: " + why));
+      scene
+          .node(member)
+          .unknown()
+          .ifPresent(why -> against.add(member + " does not answer: " + why));
     }
     return against;
   }
@@ -117,15 +120,17 @@ final class MemberRules {
 
   /**
    * The question names the number of servers asked. Where a pod that does not serve is in the
-   * cluster all the same, the answer is that the size is another; what the question would have
-   * told is then known from the other facts, each of which has its own rule.
+   * cluster all the same, the answer is that the size is another; what the question would have told
+   * is then known from the other facts, each of which has its own rule.
    */
   private static boolean isStable(Stability stability, Scene scene, Optional<String> key) {
     return switch (stability) {
       case Stability.Stable(int size, String stable) ->
           size == scene.members().size() && key.equals(Optional.of(stable));
       case Stability.Unstable(String why) ->
-          scene.apart() && why.contains(OTHER_SIZE) && areAllOfSize(scene, scene.members().size() + 1);
+          scene.apart()
+              && why.contains(OTHER_SIZE)
+              && areAllOfSize(scene, scene.members().size() + 1);
     };
   }
 
@@ -166,7 +171,8 @@ final class MemberRules {
   static <T> Optional<String> objection(Reading<T> reading, Predicate<T> good, String bad) {
     return switch (reading) {
       case Reading.Known<T>(T value) -> good.test(value) ? Optional.empty() : Optional.of(bad);
-      case Reading.Unknown<T>(String why) -> Optional.of("leaves open whether it " + bad + ": " + why);
+      case Reading.Unknown<T>(String why) ->
+          Optional.of("leaves open whether it " + bad + ": " + why);
     };
   }
 }

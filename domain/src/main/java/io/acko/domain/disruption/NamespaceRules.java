@@ -91,12 +91,13 @@ final class NamespaceRules {
     List<String> against = new ArrayList<>();
     for (String name : names(scene)) {
       Optional<Integer> copies = values(scene, name, factor).min(Integer::compare);
-      if (copies.filter(count -> taken.size() < count).isEmpty()
-          && !scene.consent().covers(name)) {
+      if (copies.filter(count -> taken.size() < count).isEmpty() && !scene.consent().covers(name)) {
         against.add(
             "namespace "
                 + name
-                + copies.map(count -> " has " + copies(count)).orElse(" has nobody knows how many copies")
+                + copies
+                    .map(count -> " has " + copies(count))
+                    .orElse(" has nobody knows how many copies")
                 + ", and "
                 + String.join(", ", taken)
                 + " may hold all of one record; "
@@ -122,7 +123,8 @@ final class NamespaceRules {
     }
     scene.spec().racks().stream()
         .flatMap(rack -> ServerConfig.of(scene.spec(), rack).document().stream())
-        .flatMap(config -> config.at("service", "min-cluster-size").flatMap(Value::asInteger).stream())
+        .flatMap(
+            config -> config.at("service", "min-cluster-size").flatMap(Value::asInteger).stream())
         .filter(least -> least > remaining)
         .findFirst()
         .ifPresent(least -> against.add("servers want a cluster of at least " + least));
@@ -130,7 +132,8 @@ final class NamespaceRules {
   }
 
   static List<String> counted(Scene scene) {
-    return each(scene, ObservedNamespace::masterObjects, count -> count >= 0, "has no record count");
+    return each(
+        scene, ObservedNamespace::masterObjects, count -> count >= 0, "has no record count");
   }
 
   /** How many records there are of each namespace, as far as servers tell. */
@@ -147,7 +150,9 @@ final class NamespaceRules {
   /** The namespaces that any server has. */
   static Set<String> names(Scene scene) {
     Set<String> names = new TreeSet<>();
-    scene.nodes().forEach(node -> node.namespaces().known().ifPresent(all -> names.addAll(all.keySet())));
+    scene
+        .nodes()
+        .forEach(node -> node.namespaces().known().ifPresent(all -> names.addAll(all.keySet())));
     return names;
   }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 
 /** What has to be remembered, since no server tells it. */
 final class PastRules {
@@ -30,7 +31,7 @@ final class PastRules {
   static List<String> keyChanged(Scene scene) {
     Optional<String> key = MemberRules.key(scene);
     List<String> against = new ArrayList<>();
-    for (Map.Entry<String, Loss> lost : scene.ledger().lost().entrySet()) {
+    for (Map.Entry<String, Loss> lost : scene.ledger().losing(replaced(scene)).lost().entrySet()) {
       if (key.equals(Optional.of(lost.getValue().clusterKey()))
           && !hasStayed(scene, lost.getKey(), lost.getValue().pod())) {
         against.add(unnoticed(lost.getKey()));
@@ -62,15 +63,25 @@ final class PastRules {
     return "the servers still answer as before " + pod + " left";
   }
 
-  /** Whether a member's server is the very process it was when all was calm. */
+  /** Whether a member's pod is the very one it was when all was calm. */
   private static boolean hasStayed(Scene scene, String name, Uid uid) {
-    return scene.members().contains(name)
-        && scene.pod(name).filter(pod -> pod.uid().equals(uid)).isPresent()
-        && !mayHaveRestarted(scene, name);
+    return scene.members().contains(name) && isSame(scene, name, uid);
+  }
+
+  private static boolean isSame(Scene scene, String name, Uid uid) {
+    return scene.pod(name).filter(pod -> pod.uid().equals(uid)).isPresent();
   }
 
   /** Nodes of the last calm that are not there as they were, with the cluster they left. */
   static Map<String, Loss> found(Scene scene) {
+    return losses(scene, (name, uid) -> isMissed(scene, name, uid));
+  }
+
+  private static Map<String, Loss> replaced(Scene scene) {
+    return losses(scene, (name, uid) -> !isSame(scene, name, uid));
+  }
+
+  private static Map<String, Loss> losses(Scene scene, BiPredicate<String, Uid> isLost) {
     Map<String, Loss> found = new TreeMap<>();
     scene
         .ledger()
@@ -80,7 +91,7 @@ final class PastRules {
                 calm.pods()
                     .forEach(
                         (name, uid) -> {
-                          if (isMissed(scene, name, uid)) {
+                          if (isLost.test(name, uid)) {
                             found.put(name, new Loss(uid, calm.clusterKey(), scene.now()));
                           }
                         }));
@@ -92,15 +103,15 @@ final class PastRules {
     return same.filter(ObservedPod::serves).isEmpty() || hasRestarted(scene, name);
   }
 
+  /** A server that ended and was started again in its pod while nobody looked. */
   private static boolean hasRestarted(Scene scene, String name) {
     return started(scene, name).filter(start -> !start.isBefore(calmSince(scene))).isPresent();
   }
 
-  private static boolean mayHaveRestarted(Scene scene, String name) {
-    return started(scene, name).filter(start -> start.isBefore(calmSince(scene))).isEmpty();
-  }
-
-  /** When a process started, or a few seconds later: its uptime is told in whole seconds gone by, and a moment ago. */
+  /**
+   * When a process started, or a few seconds later: its uptime is told in whole seconds gone by,
+   * and a moment ago.
+   */
   private static Optional<Instant> started(Scene scene, String name) {
     return scene
         .node(name)

@@ -21,6 +21,13 @@ final class PodRules {
         .toList();
   }
 
+  static List<String> subjectServes(Scene scene) {
+    return scene.subjects().stream()
+        .filter(name -> !scene.members().contains(name))
+        .map(name -> name + " is not one of the cluster")
+        .toList();
+  }
+
   static List<String> superseded(Scene scene) {
     List<String> against = new ArrayList<>();
     for (String name : scene.subjects()) {
@@ -40,10 +47,7 @@ final class PodRules {
     return scene.subjects().stream()
         .filter(
             name ->
-                scene
-                    .pod(name)
-                    .filter(pod -> pod.server() != ServerContainer.UNKNOWN)
-                    .isEmpty())
+                scene.pod(name).filter(pod -> pod.server() != ServerContainer.UNKNOWN).isEmpty())
         .map(name -> "nobody can tell whether the server of " + name + " runs")
         .toList();
   }
@@ -60,7 +64,9 @@ final class PodRules {
           .orElse(spec.storage().volumes())
           .stream()
           .filter(PodRules::diesWithThePod)
-          .forEach(volume -> against.add("volume " + volume.name() + " of " + name + " would be emptied"));
+          .forEach(
+              volume ->
+                  against.add("volume " + volume.name() + " of " + name + " would be emptied"));
     }
     return scene.isNew() ? List.of() : against;
   }

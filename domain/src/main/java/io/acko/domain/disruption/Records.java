@@ -24,8 +24,7 @@ public final class Records {
   /** What is missing of a count taken before, for a person; namespaces given up are left out. */
   public static Optional<String> missing(
       SortedMap<String, Long> before, ObservedCluster observed, Ledger ledger, Instant now) {
-    SortedMap<String, Long> after =
-        NamespaceRules.records(Scene.atRest(observed, ledger, now));
+    SortedMap<String, Long> after = NamespaceRules.records(Scene.atRest(observed, ledger, now));
     Consent consent = Consent.of(observed.resource());
     List<String> missing = new ArrayList<>();
     for (Map.Entry<String, Long> namespace : before.entrySet()) {
@@ -33,8 +32,7 @@ public final class Records {
       long has = after.getOrDefault(namespace.getKey(), 0L);
       if (had - has > Math.max(BEARABLE_COUNT, had * BEARABLE_SHARE)
           && !consent.covers(namespace.getKey())) {
-        missing.add(
-            "namespace " + namespace.getKey() + " had " + had + " records and has " + has);
+        missing.add("namespace " + namespace.getKey() + " had " + had + " records and has " + has);
       }
     }
     return missing.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", missing));

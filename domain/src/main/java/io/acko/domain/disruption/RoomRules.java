@@ -36,7 +36,8 @@ final class RoomRules {
   private static Optional<Long> used(Scene scene, String namespace) {
     long sum = 0;
     for (String member : scene.members()) {
-      Optional<Long> used = storage(scene, member, namespace).flatMap(one -> one.usedBytes().known());
+      Optional<Long> used =
+          storage(scene, member, namespace).flatMap(one -> one.usedBytes().known());
       if (used.isEmpty()) {
         return Optional.empty();
       }

@@ -40,17 +40,20 @@ record Scene(
     Instant now) {
 
   static Scene atRest(ObservedCluster observed, Ledger ledger, Instant now) {
-    return of(observed, ledger, List.of(), false, now);
+    return of(observed, ledger, List.of(), false, false, now);
   }
 
   static Scene of(ObservedCluster observed, Ledger ledger, Intent intent, Instant now) {
-    return of(observed, ledger, intent.pods(), intent instanceof Intent.Remove, now);
+    boolean leaving = intent instanceof Intent.Remove;
+    boolean serving = intent instanceof Intent.Restart;
+    return of(observed, ledger, intent.pods(), !serving, leaving, now);
   }
 
   private static Scene of(
       ObservedCluster observed,
       Ledger ledger,
       List<String> subjects,
+      boolean mayBeApart,
       boolean leaving,
       Instant now) {
     Map<String, ObservedPod> pods = new TreeMap<>();
@@ -64,7 +67,8 @@ record Scene(
             Revisions.of(observed),
             pods,
             subjects,
-            subjects.stream().anyMatch(name -> server(pods, name) != ServerContainer.READY),
+            mayBeApart
+                && subjects.stream().anyMatch(name -> server(pods, name) != ServerContainer.READY),
             Set.of(),
             formation.pods(),
             now);
@@ -93,7 +97,8 @@ record Scene(
   /**
    * Pods that were never started, up to the number the user names for each rack; what this operator
    * itself restarted is never among them, or a bad change would run on into the next pod. Where a
-   * pod leaves for good, those that never belonged to the cluster need no such leave.
+   * pod leaves for good, those that are to follow it and never belonged to the cluster need no such
+   * leave; those that are to stay do, since growing comes before shrinking.
    */
   private Set<String> ignorable(boolean leaving) {
     Set<String> own =
@@ -110,7 +115,8 @@ record Scene(
           .forEach(ignorable::add);
     }
     if (leaving) {
-      formation.pods().stream()
+      formation.sets().stream()
+          .flatMap(set -> set.pods().stream().skip(set.target()))
           .filter(pod -> !subjects.contains(pod) && isStrange(pod))
           .forEach(ignorable::add);
     }

@@ -23,7 +23,8 @@ public record Ledger(
 
   /** Nothing is known. */
   public static final Ledger EMPTY =
-      new Ledger(Optional.empty(), Collections.emptySortedMap(), Optional.empty(), Optional.empty());
+      new Ledger(
+          Optional.empty(), Collections.emptySortedMap(), Optional.empty(), Optional.empty());
 
   public Ledger {
     lost = Collections.unmodifiableSortedMap(new TreeMap<>(lost));

@@ -49,9 +49,7 @@ public final class Reconciliation {
     boolean openAndRefused =
         resource.status().breaker().state() instanceof Open
             && (isPaused(observed, now) || permit(resource, now) instanceof Permit.Refuse);
-    return resource.deleting() || openAndRefused
-        ? List.of()
-        : observed.servers();
+    return resource.deleting() || openAndRefused ? List.of() : observed.servers();
   }
 
   /** What a pass over this view is to do. */

@@ -30,10 +30,7 @@ record Waiting(String reason, String message) {
 
   static Optional<Waiting> of(PassResult result) {
     Optional<Undertaking> begun =
-        result
-            .ledger()
-            .undertaking()
-            .filter(one -> Undertakings.isBegun(one, result.observed()));
+        result.ledger().undertaking().filter(one -> Undertakings.isBegun(one, result.observed()));
     return begun.isPresent()
         ? stopped(result, begun.get())
         : awaited(result)

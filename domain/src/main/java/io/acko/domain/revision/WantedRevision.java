@@ -52,14 +52,13 @@ public record WantedRevision(
     if (!pod.configHash().equals(configHash)) {
       return Optional.of(RestartReason.CONFIG_CHANGED);
     }
-    return isOfSameInputs(pod)
-        ? Optional.empty()
-        : Optional.of(RestartReason.POD_SPEC_CHANGED);
+    return isOfSameInputs(pod) ? Optional.empty() : Optional.of(RestartReason.POD_SPEC_CHANGED);
   }
 
   /** Whether a pod is as the user wants it and yet would be made differently today. */
   public boolean isNewerRecipeOf(ObservedPod pod) {
-    return supersedes(pod).isEmpty() && revision.filter(name -> !name.equals(pod.revision())).isPresent();
+    return supersedes(pod).isEmpty()
+        && revision.filter(name -> !name.equals(pod.revision())).isPresent();
   }
 
   private boolean isOfSameInputs(ObservedPod pod) {

@@ -10,10 +10,10 @@ import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.breaker.OpenCause;
 import io.acko.domain.decision.Course;
 import io.acko.domain.failure.FailureReason;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.ObservedPod;
-import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.observation.inquiry.NodeInquiry;
@@ -146,6 +146,11 @@ class StatusPolicyTest {
 
   private static PassResult result(ObservedCluster view, Duration later) {
     return new PassResult(
-        view, new Course.Pursued(List.of()), false, Breaker.NEW, Ledger.EMPTY, Clusters.NOON.plus(later));
+        view,
+        new Course.Pursued(List.of()),
+        false,
+        Breaker.NEW,
+        Ledger.EMPTY,
+        Clusters.NOON.plus(later));
   }
 }

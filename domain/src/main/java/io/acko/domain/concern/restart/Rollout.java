@@ -46,9 +46,7 @@ record Rollout(
         .findFirst()
         .or(
             () ->
-                outdated.stream()
-                    .filter(pod -> pod.server() != ServerContainer.READY)
-                    .findFirst());
+                outdated.stream().filter(pod -> pod.server() != ServerContainer.READY).findFirst());
   }
 
   /** Those that go together next. A pod that is to leave for good need not be made anew before. */
@@ -72,12 +70,7 @@ record Rollout(
   /** More than one only when asked for, when copies allow it, and when one has shown it works. */
   private int batch(RackSet set) {
     int asked =
-        observed
-            .resource()
-            .spec()
-            .restartBatch()
-            .map(share -> share.of(set.replicas()))
-            .orElse(1);
+        observed.resource().spec().restartBatch().map(share -> share.of(set.replicas())).orElse(1);
     return hasCanary() ? Math.max(1, Math.min(asked, Copies.spare(observed))) : 1;
   }
 

@@ -11,8 +11,8 @@ import io.acko.domain.disruption.GateState;
 import io.acko.domain.disruption.Objection;
 import io.acko.domain.disruption.Records;
 import io.acko.domain.formation.Formation;
-import io.acko.domain.ledger.PutBack;
 import io.acko.domain.ledger.Purpose;
+import io.acko.domain.ledger.PutBack;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.server.ServerConfig;
 import io.acko.domain.server.info.Endpoint;
@@ -67,8 +67,7 @@ record Departure(Situation situation, Undertaking undertaking, Purpose.Removal r
         new Step.Instruct(
             situation.names().self(),
             situation.observed().servers(),
-            new Instruction.Forget(
-                undertaking.pods().keySet().stream().map(this::seed).toList()));
+            new Instruction.Forget(undertaking.pods().keySet().stream().map(this::seed).toList()));
     return new Verdict.Act(
         List.of(forget), Optional.empty(), Optional.of(situation.ledger().idle()));
   }
@@ -80,7 +79,6 @@ record Departure(Situation situation, Undertaking undertaking, Purpose.Removal r
             .flatMap(set -> set.wanted())
             .orElse(Rack.IMPLICIT);
     return new Endpoint(
-        situation.names().podAddress(pod),
-        ServerConfig.of(situation.spec(), rack).heartbeatPort());
+        situation.names().podAddress(pod), ServerConfig.of(situation.spec(), rack).heartbeatPort());
   }
 }

@@ -38,8 +38,7 @@ final class Remains {
   }
 
   /** A rack's configuration whose StatefulSet has gone. */
-  private static boolean isStray(
-      Situation situation, Formation formation, ObservedObject object) {
+  private static boolean isStray(Situation situation, Formation formation, ObservedObject object) {
     Optional<Integer> rack =
         object.ref().kind() == ObjectKind.CONFIG_MAP
             ? situation.names().rackOf(object.ref())
@@ -52,7 +51,6 @@ final class Remains {
   }
 
   private static Step remove(ObservedObject object) {
-    return new Step.Remove(
-        object.ref(), new Precondition(object.uid(), object.version()), WHY);
+    return new Step.Remove(object.ref(), new Precondition(object.uid(), object.version()), WHY);
   }
 }

@@ -10,8 +10,8 @@ import io.acko.domain.disruption.Intent;
 import io.acko.domain.disruption.Undertakings;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.RackSet;
-import io.acko.domain.ledger.PutBack;
 import io.acko.domain.ledger.Purpose;
+import io.acko.domain.ledger.PutBack;
 import io.acko.domain.ledger.Undertaking;
 import java.util.Comparator;
 import java.util.List;
@@ -66,7 +66,13 @@ public final class ScalingPolicy implements Concern {
     return formation.sets().stream()
         .filter(set -> set.surplus() > 0)
         .max(Comparator.comparingInt(RackSet::surplus))
-        .map(set -> situation.ledger().putBack().map(ScalingPolicy::refused).orElseGet(() -> remove(situation, set)));
+        .map(
+            set ->
+                situation
+                    .ledger()
+                    .putBack()
+                    .map(ScalingPolicy::refused)
+                    .orElseGet(() -> remove(situation, set)));
   }
 
   private static Verdict refused(PutBack undone) {

@@ -70,10 +70,9 @@ public final class WorkloadPolicy implements Concern {
           .owned(ref)
           .filter(budget -> !budget.terminating())
           .<Step>map(
-              budget -> new Step.Remove(
-                      ref,
-                      new Precondition(budget.uid(), budget.version()),
-                      "spec.disablePDB"))
+              budget ->
+                  new Step.Remove(
+                      ref, new Precondition(budget.uid(), budget.version()), "spec.disablePDB"))
           .stream()
           .toList();
     }
