@@ -13,6 +13,11 @@ import io.acko.domain.server.info.ConfigContext;
 import io.acko.domain.server.info.Endpoint;
 import io.acko.domain.server.info.ErrorCode;
 import io.acko.domain.server.info.Fields;
+import io.acko.domain.server.info.NodeOrder;
+import io.acko.domain.server.info.NodeOrder.Change;
+import io.acko.domain.server.info.NodeOrder.ForgetDeparted;
+import io.acko.domain.server.info.NodeOrder.ForgetSeeds;
+import io.acko.domain.server.info.NodeOrder.Recluster;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +71,7 @@ public abstract class NodeControlContract {
   @Test
   void oneServerCanBeGivenAnotherValueThanTheOthers() {
     List<NodeAddress> one = threeServers().subList(0, 1);
-    assertThat(control().change(one, command("service;migrate-threads=4"), within()))
+    assertThat(control().order(one, service("migrate-threads=4"), within()))
         .containsOnlyKeys(one.getFirst().pod());
     assertThat(valuesOf(SERVICE, "migrate-threads")).containsExactlyInAnyOrder("4", "1", "1");
   }
@@ -108,7 +113,7 @@ public abstract class NodeControlContract {
 
   @Test
   void onePrincipalReclustersAndTheOthersLeaveItToIt() {
-    assertThat(control().recluster(threeServers(), within()).values())
+    assertThat(control().order(threeServers(), new Recluster(), within()).values())
         .containsExactlyInAnyOrder(
             new Done(),
             new Refused(ErrorCode.NOT_PRINCIPAL, "ignored-by-non-principal"),
@@ -119,7 +124,10 @@ public abstract class NodeControlContract {
   void aSeedThatNobodyHasIsRefused() {
     assertThat(
             control()
-                .forgetSeeds(threeServers(), List.of(new Endpoint("127.9.9.9", 3999)), within()))
+                .order(
+                    threeServers(),
+                    new ForgetSeeds(List.of(new Endpoint("127.9.9.9", 3999))),
+                    within()))
         .hasSize(3)
         .allSatisfy(
             (_, outcome) ->
@@ -129,7 +137,7 @@ public abstract class NodeControlContract {
 
   @Test
   void everyServerForgetsThoseThatLeft() {
-    assertThat(control().forgetDeparted(threeServers(), within()))
+    assertThat(control().order(threeServers(), new ForgetDeparted(), within()))
         .hasSize(3)
         .allSatisfy((_, outcome) -> assertThat(outcome).isEqualTo(new Done()));
   }
@@ -142,7 +150,7 @@ public abstract class NodeControlContract {
     asked.add(nobody());
 
     Map<String, CommandOutcome> changed =
-        control().change(asked, command("service;migrate-threads=2"), within());
+        control().order(asked, service("migrate-threads=2"), within());
     Map<String, Reading<Fields>> read = control().settings(asked, SERVICE, within());
 
     assertThat(changed).hasSize(4);
@@ -160,18 +168,17 @@ public abstract class NodeControlContract {
 
   @Test
   void askingNobodyChangesNothing() {
-    assertThat(control().change(List.of(), command("service;migrate-threads=2"), within()))
-        .isEmpty();
+    assertThat(control().order(List.of(), service("migrate-threads=2"), within())).isEmpty();
     assertThat(control().settings(List.of(), SERVICE, within())).isEmpty();
-    assertThat(control().recluster(List.of(), within())).isEmpty();
+    assertThat(control().order(List.of(), new Recluster(), within())).isEmpty();
   }
 
-  private static LiveCommand command(String parameters) {
-    return new LiveCommand("set-config:context=" + parameters);
+  private static NodeOrder service(String setting) {
+    return new Change(new LiveCommand("set-config:context=service;" + setting));
   }
 
   private Map<String, CommandOutcome> change(String text) {
-    return control().change(threeServers(), new LiveCommand(text), within());
+    return control().order(threeServers(), new Change(new LiveCommand(text)), within());
   }
 
   private String[] pods() {

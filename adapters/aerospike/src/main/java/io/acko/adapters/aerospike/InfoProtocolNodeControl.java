@@ -3,17 +3,14 @@ package io.acko.adapters.aerospike;
 import io.acko.application.port.NodeControl;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.Reading;
-import io.acko.domain.server.change.LiveCommand;
 import io.acko.domain.server.info.Acknowledgement;
-import io.acko.domain.server.info.ClusterCommands;
 import io.acko.domain.server.info.Command;
 import io.acko.domain.server.info.CommandOutcome;
 import io.acko.domain.server.info.ConfigContext;
 import io.acko.domain.server.info.ConfigurationCommands;
-import io.acko.domain.server.info.Endpoint;
 import io.acko.domain.server.info.Fields;
 import io.acko.domain.server.info.InfoRequest;
-import io.acko.domain.server.info.PeerCommands;
+import io.acko.domain.server.info.NodeOrder;
 import java.time.Duration;
 import java.util.List;
 import java.util.SortedMap;
@@ -23,9 +20,13 @@ import java.util.TreeMap;
 final class InfoProtocolNodeControl implements NodeControl {
 
   @Override
-  public SortedMap<String, CommandOutcome> change(
-      List<NodeAddress> nodes, LiveCommand command, Duration within) {
-    return send(nodes, ConfigurationCommands.change(command), within);
+  public SortedMap<String, CommandOutcome> order(
+      List<NodeAddress> nodes, NodeOrder order, Duration within) {
+    Command<Acknowledgement> command = order.command();
+    SortedMap<String, CommandOutcome> outcomes = new TreeMap<>();
+    SideBySide.ask(nodes, within, server -> server.ask(InfoRequest.of(command)).to(command))
+        .forEach((pod, answer) -> outcomes.put(pod, CommandOutcome.of(answer)));
+    return outcomes;
   }
 
   @Override
@@ -36,30 +37,5 @@ final class InfoProtocolNodeControl implements NodeControl {
     SideBySide.ask(nodes, within, server -> server.ask(InfoRequest.of(command)).reading(command))
         .forEach((pod, reading) -> settings.put(pod, reading.then(read -> read)));
     return settings;
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> forgetSeeds(
-      List<NodeAddress> nodes, List<Endpoint> seeds, Duration within) {
-    return send(nodes, PeerCommands.tipClear(seeds), within);
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> forgetDeparted(
-      List<NodeAddress> nodes, Duration within) {
-    return send(nodes, PeerCommands.SERVICES_ALUMNI_RESET, within);
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> recluster(List<NodeAddress> nodes, Duration within) {
-    return send(nodes, ClusterCommands.RECLUSTER, within);
-  }
-
-  private static SortedMap<String, CommandOutcome> send(
-      List<NodeAddress> nodes, Command<Acknowledgement> command, Duration within) {
-    SortedMap<String, CommandOutcome> outcomes = new TreeMap<>();
-    SideBySide.ask(nodes, within, server -> server.ask(InfoRequest.of(command)).to(command))
-        .forEach((pod, answer) -> outcomes.put(pod, CommandOutcome.of(answer)));
-    return outcomes;
   }
 }

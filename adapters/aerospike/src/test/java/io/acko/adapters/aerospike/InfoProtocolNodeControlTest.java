@@ -12,6 +12,11 @@ import io.acko.domain.server.info.CommandOutcome.Refused;
 import io.acko.domain.server.info.CommandOutcome.Unknown;
 import io.acko.domain.server.info.Endpoint;
 import io.acko.domain.server.info.ErrorCode;
+import io.acko.domain.server.info.NodeOrder;
+import io.acko.domain.server.info.NodeOrder.Change;
+import io.acko.domain.server.info.NodeOrder.ForgetDeparted;
+import io.acko.domain.server.info.NodeOrder.ForgetSeeds;
+import io.acko.domain.server.info.NodeOrder.Recluster;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -23,8 +28,8 @@ import org.junit.jupiter.api.Test;
 
 class InfoProtocolNodeControlTest {
   private static final Duration WITHIN = Duration.ofMillis(700);
-  private static final LiveCommand COMMAND =
-      new LiveCommand("set-config:context=service;migrate-threads=2");
+  private static final NodeOrder CHANGE =
+      new Change(new LiveCommand("set-config:context=service;migrate-threads=2"));
 
   private final NodeControl control = new InfoProtocolNodeControl();
   private final WireServers servers = new WireServers();
@@ -35,7 +40,7 @@ class InfoProtocolNodeControlTest {
   }
 
   private CommandOutcome change(NodeAddress node) {
-    return control.change(List.of(node), COMMAND, WITHIN).get(node.pod());
+    return control.order(List.of(node), CHANGE, WITHIN).get(node.pod());
   }
 
   /** A command that got lost may have been done; sent again it would be done twice. */
@@ -76,7 +81,7 @@ class InfoProtocolNodeControlTest {
   }
 
   @Test
-  void everyCallIsOneCommandAsServersTakeIt() throws IOException {
+  void everyOrderIsOneCommandAsServersTakeIt() throws IOException {
     Queue<String> received = new ConcurrentLinkedQueue<>();
     List<NodeAddress> node =
         List.of(
@@ -86,18 +91,16 @@ class InfoProtocolNodeControlTest {
                   received.add(command);
                   return "ok";
                 }));
-    Map<String, CommandOutcome> done = Map.of("any", new Done());
-    assertThat(control.change(node, COMMAND, WITHIN)).isEqualTo(done);
-    assertThat(control.change(node, new LiveCommand("log-set:id=0;config=debug"), WITHIN))
-        .isEqualTo(done);
-    assertThat(
-            control.forgetSeeds(
-                node,
-                List.of(new Endpoint("demo-0-2.demo", 3002), new Endpoint("10.0.0.3", 3002)),
-                WITHIN))
-        .isEqualTo(done);
-    assertThat(control.forgetDeparted(node, WITHIN)).isEqualTo(done);
-    assertThat(control.recluster(node, WITHIN)).isEqualTo(done);
+    for (NodeOrder order :
+        List.of(
+            CHANGE,
+            new Change(new LiveCommand("log-set:id=0;config=debug")),
+            new ForgetSeeds(
+                List.of(new Endpoint("demo-0-2.demo", 3002), new Endpoint("10.0.0.3", 3002))),
+            new ForgetDeparted(),
+            new Recluster())) {
+      assertThat(control.order(node, order, WITHIN)).isEqualTo(Map.of("any", new Done()));
+    }
     assertThat(received)
         .containsExactly(
             "set-config:context=service;migrate-threads=2",

@@ -6,17 +6,14 @@ import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.inquiry.NodeInquiry;
-import io.acko.domain.server.change.LiveCommand;
 import io.acko.domain.server.info.Acknowledgement;
-import io.acko.domain.server.info.ClusterCommands;
 import io.acko.domain.server.info.Command;
 import io.acko.domain.server.info.CommandOutcome;
 import io.acko.domain.server.info.ConfigContext;
 import io.acko.domain.server.info.ConfigurationCommands;
-import io.acko.domain.server.info.Endpoint;
 import io.acko.domain.server.info.Fields;
 import io.acko.domain.server.info.InfoRequest;
-import io.acko.domain.server.info.PeerCommands;
+import io.acko.domain.server.info.NodeOrder;
 import java.time.Duration;
 import java.util.List;
 import java.util.SortedMap;
@@ -50,9 +47,13 @@ public final class AnsweringNodes implements NodeProbe, NodeControl {
   }
 
   @Override
-  public SortedMap<String, CommandOutcome> change(
-      List<NodeAddress> nodes, LiveCommand command, Duration within) {
-    return send(nodes, ConfigurationCommands.change(command), within);
+  public SortedMap<String, CommandOutcome> order(
+      List<NodeAddress> nodes, NodeOrder order, Duration within) {
+    Command<Acknowledgement> command = order.command();
+    SortedMap<String, CommandOutcome> outcomes = new TreeMap<>();
+    each(nodes, within, server -> InfoRequest.of(command).answeredBy(server).to(command))
+        .forEach((pod, answer) -> outcomes.put(pod, CommandOutcome.of(answer)));
+    return outcomes;
   }
 
   @Override
@@ -63,31 +64,6 @@ public final class AnsweringNodes implements NodeProbe, NodeControl {
     each(nodes, within, server -> InfoRequest.of(command).answeredBy(server).reading(command))
         .forEach((pod, reading) -> settings.put(pod, reading.then(read -> read)));
     return settings;
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> forgetSeeds(
-      List<NodeAddress> nodes, List<Endpoint> seeds, Duration within) {
-    return send(nodes, PeerCommands.tipClear(seeds), within);
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> forgetDeparted(
-      List<NodeAddress> nodes, Duration within) {
-    return send(nodes, PeerCommands.SERVICES_ALUMNI_RESET, within);
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> recluster(List<NodeAddress> nodes, Duration within) {
-    return send(nodes, ClusterCommands.RECLUSTER, within);
-  }
-
-  private SortedMap<String, CommandOutcome> send(
-      List<NodeAddress> nodes, Command<Acknowledgement> command, Duration within) {
-    SortedMap<String, CommandOutcome> outcomes = new TreeMap<>();
-    each(nodes, within, server -> InfoRequest.of(command).answeredBy(server).to(command))
-        .forEach((pod, answer) -> outcomes.put(pod, CommandOutcome.of(answer)));
-    return outcomes;
   }
 
   private <T> SortedMap<String, Reading<T>> each(
