@@ -9,13 +9,11 @@ import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
-import io.acko.domain.decision.Instruction;
 import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.reconciliation.Reconciliation;
-import io.acko.domain.server.info.Endpoint;
+import io.acko.domain.server.info.NodeOrder;
 import java.time.Duration;
-import java.util.List;
 import java.util.function.Supplier;
 
 /** The use case: takes one cluster one pass further, through the ports. */
@@ -108,15 +106,14 @@ public final class ReconcileCluster {
             : new StepOutcome.Superseded("this process does not lead any more"));
   }
 
+  /** Gives the orders one after the other, as long as all servers answer. */
   private StepOutcome instruct(Step.Instruct step, Duration within) {
-    return switch (step.instruction()) {
-      case Instruction.Forget(List<Endpoint> seeds) -> {
-        StepOutcome forgotten =
-            Instructed.outcome(control.forgetSeeds(step.nodes(), seeds, within));
-        yield forgotten instanceof StepOutcome.Unchanged
-            ? Instructed.outcome(control.forgetDeparted(step.nodes(), within))
-            : forgotten;
+    for (NodeOrder order : step.orders()) {
+      StepOutcome outcome = Instructed.outcome(control.order(step.nodes(), order, within));
+      if (!(outcome instanceof StepOutcome.Unchanged)) {
+        return outcome;
       }
-    };
+    }
+    return new StepOutcome.Unchanged();
   }
 }

@@ -3,11 +3,10 @@ package io.acko.application.reconcile;
 import io.acko.application.port.NodeControl;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.Reading;
-import io.acko.domain.server.change.LiveCommand;
 import io.acko.domain.server.info.CommandOutcome;
 import io.acko.domain.server.info.ConfigContext;
-import io.acko.domain.server.info.Endpoint;
 import io.acko.domain.server.info.Fields;
+import io.acko.domain.server.info.NodeOrder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +18,7 @@ import java.util.function.Function;
 /** Servers that do as they are told, or answer what a test wants. */
 final class ObedientServers implements NodeControl {
   private final Map<String, CommandOutcome> otherwise;
-  private final List<String> told = new ArrayList<>();
+  private final List<NodeOrder> told = new ArrayList<>();
 
   ObedientServers() {
     this(Map.of());
@@ -31,42 +30,21 @@ final class ObedientServers implements NodeControl {
   }
 
   /** What they were told, in order. */
-  List<String> told() {
+  List<NodeOrder> told() {
     return told;
   }
 
   @Override
-  public SortedMap<String, CommandOutcome> change(
-      List<NodeAddress> nodes, LiveCommand command, Duration within) {
-    return all("change", nodes);
+  public SortedMap<String, CommandOutcome> order(
+      List<NodeAddress> nodes, NodeOrder order, Duration within) {
+    told.add(order);
+    return of(nodes, pod -> otherwise.getOrDefault(pod, new CommandOutcome.Done()));
   }
 
   @Override
   public SortedMap<String, Reading<Fields>> settings(
       List<NodeAddress> nodes, ConfigContext context, Duration within) {
     return of(nodes, _ -> new Reading.Unknown<>("not asked for"));
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> forgetSeeds(
-      List<NodeAddress> nodes, List<Endpoint> seeds, Duration within) {
-    return all("seeds " + seeds.stream().map(Endpoint::text).toList(), nodes);
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> forgetDeparted(
-      List<NodeAddress> nodes, Duration within) {
-    return all("departed", nodes);
-  }
-
-  @Override
-  public SortedMap<String, CommandOutcome> recluster(List<NodeAddress> nodes, Duration within) {
-    return all("recluster", nodes);
-  }
-
-  private SortedMap<String, CommandOutcome> all(String what, List<NodeAddress> nodes) {
-    told.add(what);
-    return of(nodes, pod -> otherwise.getOrDefault(pod, new CommandOutcome.Done()));
   }
 
   private static <T> SortedMap<String, T> of(List<NodeAddress> nodes, Function<String, T> answer) {

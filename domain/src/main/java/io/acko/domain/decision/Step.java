@@ -4,6 +4,7 @@ import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.NodeAddress;
+import io.acko.domain.server.info.NodeOrder;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,14 +70,15 @@ public sealed interface Step {
   }
 
   /**
-   * Something told to running servers, of which nothing is stored.
+   * Orders given to running servers, of which nothing is stored.
    *
    * @param target the cluster resource on whose behalf
    */
-  record Instruct(ObjectRef target, List<NodeAddress> nodes, Instruction instruction)
+  record Instruct(ObjectRef target, List<NodeAddress> nodes, List<NodeOrder> orders)
       implements Step {
     public Instruct {
       nodes = List.copyOf(nodes);
+      orders = List.copyOf(orders);
     }
   }
 }

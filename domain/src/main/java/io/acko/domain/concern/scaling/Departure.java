@@ -4,7 +4,6 @@ import io.acko.domain.cluster.Rack;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Awaited;
-import io.acko.domain.decision.Instruction;
 import io.acko.domain.decision.Step;
 import io.acko.domain.disruption.Gate;
 import io.acko.domain.disruption.GateState;
@@ -16,6 +15,7 @@ import io.acko.domain.ledger.PutBack;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.server.ServerConfig;
 import io.acko.domain.server.info.Endpoint;
+import io.acko.domain.server.info.NodeOrder;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -67,7 +67,10 @@ record Departure(Situation situation, Undertaking undertaking, Purpose.Removal r
         new Step.Instruct(
             situation.names().self(),
             situation.observed().servers(),
-            new Instruction.Forget(undertaking.pods().keySet().stream().map(this::seed).toList()));
+            List.of(
+                new NodeOrder.ForgetSeeds(
+                    undertaking.pods().keySet().stream().map(this::seed).toList()),
+                new NodeOrder.ForgetDeparted()));
     return new Verdict.Act(
         List.of(forget), Optional.empty(), Optional.of(situation.ledger().idle()));
   }

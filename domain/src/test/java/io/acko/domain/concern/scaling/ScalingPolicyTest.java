@@ -6,7 +6,6 @@ import io.acko.domain.Clusters;
 import io.acko.domain.SmallWorld;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
-import io.acko.domain.decision.Instruction;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
@@ -16,6 +15,7 @@ import io.acko.domain.document.Value;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.server.info.Endpoint;
+import io.acko.domain.server.info.NodeOrder;
 import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.Phase;
 import java.time.Duration;
@@ -113,10 +113,11 @@ class ScalingPolicyTest {
     SmallWorld world = shrinking(4, 3);
     leaves(world, rescale(world), "A1");
     Step.Instruct step = (Step.Instruct) next(world, Duration.ofMinutes(1)).getFirst();
-    assertThat(step.instruction())
-        .isEqualTo(
-            new Instruction.Forget(
-                List.of(new Endpoint("demo-0-3.demo.data.svc.cluster.local", 3002))));
+    assertThat(step.orders())
+        .containsExactly(
+            new NodeOrder.ForgetSeeds(
+                List.of(new Endpoint("demo-0-3.demo.data.svc.cluster.local", 3002))),
+            new NodeOrder.ForgetDeparted());
   }
 
   @Test
