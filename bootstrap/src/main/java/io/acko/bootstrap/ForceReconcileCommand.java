@@ -62,6 +62,7 @@ final class ForceReconcileCommand implements Callable<Integer> {
         yield 0;
       }
       case StepOutcome.Superseded(String why) -> failed(why);
+      case StepOutcome.Postponed(String why, var _) -> failed(why);
       case StepOutcome.Failed(var failure) -> failed(failure.message());
     };
   }

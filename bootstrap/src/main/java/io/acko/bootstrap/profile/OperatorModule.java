@@ -16,6 +16,7 @@ import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PassJournal;
@@ -96,13 +97,14 @@ public final class OperatorModule extends AbstractModule {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      NodeControl control,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
       Leadership leadership,
       Timekeeper time) {
     return new ReconcileCluster(
-        reconciliation, observer, probe, writer, statusWriter, notices, leadership, time);
+        reconciliation, observer, probe, control, writer, statusWriter, notices, leadership, time);
   }
 
   @Provides

@@ -100,7 +100,21 @@ final class PastRules {
 
   private static boolean isMissed(Scene scene, String name, Uid uid) {
     Optional<ObservedPod> same = scene.pod(name).filter(pod -> pod.uid().equals(uid));
-    return same.filter(ObservedPod::serves).isEmpty() || hasRestarted(scene, name);
+    return same.filter(ObservedPod::serves).isEmpty()
+        || hasRestarted(scene, name)
+        || (isSilent(scene, name) && hasChanged(scene));
+  }
+
+  private static boolean isSilent(Scene scene, String name) {
+    return scene.node(name).then(node -> node.membership().key()).known().isEmpty();
+  }
+
+  /** Whether any server tells of another cluster than that of the last calm. */
+  private static boolean hasChanged(Scene scene) {
+    String before = scene.ledger().calm().map(Calm::clusterKey).orElse("");
+    return scene.nodes().stream()
+        .flatMap(node -> node.membership().key().known().stream())
+        .anyMatch(key -> !key.equals(before));
   }
 
   /** A server that ended and was started again in its pod while nobody looked. */

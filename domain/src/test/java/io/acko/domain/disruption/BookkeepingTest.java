@@ -98,6 +98,16 @@ class BookkeepingTest {
   }
 
   @Test
+  void aSilentNodeIsLostWhenTheOthersTellOfAnotherCluster() {
+    SmallWorld world = SmallWorld.calm(3);
+    world.pod("demo-0-1").silent();
+    assertThat(follow(world).lost()).as("only the line may be down").isEmpty();
+    world.joined("5EEE");
+    world.pod("demo-0-1").silent();
+    assertThat(follow(world).lost()).containsOnlyKeys("demo-0-1");
+  }
+
+  @Test
   void whatIsLostIsWrittenOnceAndNotAtEveryLook() {
     SmallWorld world = SmallWorld.calm(3);
     world.pod("demo-0-1").down("OOMKilled");

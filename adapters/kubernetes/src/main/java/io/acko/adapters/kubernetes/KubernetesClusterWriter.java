@@ -42,7 +42,7 @@ final class KubernetesClusterWriter implements ClusterWriter {
   }
 
   @Override
-  public StepOutcome write(ClusterResource owner, Step step) {
+  public StepOutcome write(ClusterResource owner, Step.Write step) {
     try {
       return switch (step) {
         case Step.Apply(var manifest, var expected) ->
@@ -50,7 +50,8 @@ final class KubernetesClusterWriter implements ClusterWriter {
                 ? change(owner, step, manifest.body(), expected.get())
                 : create(owner, step, manifest.body());
         case Step.Amend(_, var amendment, var seen) -> amend(owner, amendment, seen);
-        case Step.Remove(var target, var seen) -> remove(ApiPath.of(owner.key(), target), seen);
+        case Step.Remove(var target, var seen, _) -> remove(ApiPath.of(owner.key(), target), seen);
+        case Step.Rescale(_, _, int replicas, var seen, _) -> rescale(owner, step, replicas, seen);
         case Step.Disrupt(var pod, var seen, _) -> evict(owner, pod, seen);
       };
     } catch (RuntimeException mistake) {
@@ -139,6 +140,23 @@ final class KubernetesClusterWriter implements ClusterWriter {
       case Rejected no -> mapper.outcome(no);
       case Unanswered none -> mapper.outcome(none);
     };
+  }
+
+  private StepOutcome rescale(ClusterResource owner, Step step, int replicas, Precondition seen) {
+    MapValue metadata =
+        MapValue.build()
+            .put("uid", seen.uid().text())
+            .put("resourceVersion", seen.version().text())
+            .build();
+    MapValue patch =
+        MapValue.build()
+            .put("metadata", metadata)
+            .put("spec", MapValue.build().put("replicas", replicas).build())
+            .build();
+    ApiAnswer answer = api.patch(path(owner, step), Form.MERGE_PATCH, patch);
+    return answer instanceof Rejected gone && gone.code() == 404
+        ? new StepOutcome.Superseded(step.target() + " is gone")
+        : written(answer);
   }
 
   private StepOutcome evict(ClusterResource owner, String pod, Precondition seen) {

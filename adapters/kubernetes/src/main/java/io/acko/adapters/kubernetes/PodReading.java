@@ -44,6 +44,7 @@ final class PodReading {
         meta.getDeletionTimestamp() != null,
         status(pod, PodStatus::getPhase).equals("Running")
             && ready.filter(PodReading::isTrue).isPresent(),
+        ServerContainerReading.of(pod),
         condition(pod, ObjectNames.READINESS_GATE).filter(PodReading::isTrue).isPresent(),
         ready
             .filter(condition -> !isTrue(condition))
@@ -59,7 +60,7 @@ final class PodReading {
             .findFirst();
   }
 
-  private static boolean isTrue(PodCondition condition) {
+  static boolean isTrue(PodCondition condition) {
     return "True".equals(condition.getStatus());
   }
 

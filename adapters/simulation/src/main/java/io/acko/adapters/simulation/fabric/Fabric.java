@@ -6,12 +6,18 @@ import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.Reading;
+import io.acko.domain.server.info.CommandOutcome;
+import io.acko.domain.server.info.ConfigContext;
+import io.acko.domain.server.info.Fields;
+import io.acko.domain.server.info.NodeOrder;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +27,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** The servers of all clusters: who runs, who has joined whom, who answers. */
-public final class Fabric implements NodeProbe, Change.Listener {
+public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
   private static final Duration SHORTEST_JOIN = Duration.ofMillis(300);
   private static final Duration LONGEST_JOIN = Duration.ofSeconds(4);
 
@@ -29,6 +35,7 @@ public final class Fabric implements NodeProbe, Change.Listener {
   private final Store store;
   private final RandomStream chance;
   private final Map<String, Membership> clusters = new TreeMap<>();
+  private final Map<String, Instant> starts = new TreeMap<>();
   private Predicate<StoredObject> mute = _ -> false;
 
   public Fabric(World world, Store store) {
@@ -56,16 +63,31 @@ public final class Fabric implements NodeProbe, Change.Listener {
     StoredObject pod = change.after();
     boolean runs = pod.pod().running() && change.kind() != Change.Kind.DELETED;
     boolean ran = change.before().pod().running() && change.kind() != Change.Kind.ADDED;
+    if (runs && !ran) {
+      starts.put(pod.uid().text(), world.now());
+    }
     if (runs != ran) {
       world.after(
           chance.between(SHORTEST_JOIN, LONGEST_JOIN),
-          () -> membership(pod).set(pod.key().name(), isRunning(pod), chance));
+          () -> membership(pod).set(pod.uid().text(), isRunning(pod), chance));
     }
   }
 
   @Override
   public SortedMap<String, Reading<ObservedNode>> ask(List<NodeAddress> nodes, Duration within) {
     return new AnsweringNodes(this::reach).ask(nodes, within);
+  }
+
+  @Override
+  public SortedMap<String, CommandOutcome> order(
+      List<NodeAddress> nodes, NodeOrder order, Duration within) {
+    return new AnsweringNodes(this::reach).order(nodes, order, within);
+  }
+
+  @Override
+  public SortedMap<String, Reading<Fields>> settings(
+      List<NodeAddress> nodes, ConfigContext context, Duration within) {
+    return new AnsweringNodes(this::reach).settings(nodes, context, within);
   }
 
   private Reading<UnaryOperator<String>> reach(NodeAddress node, Duration within) {
@@ -80,7 +102,9 @@ public final class Fabric implements NodeProbe, Change.Listener {
 
   private MemberAnswers answers(StoredObject pod, NodeAddress node) {
     String cluster = pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
-    return new MemberAnswers(pod.key().name(), cluster, node, membership(pod));
+    Instant start = starts.getOrDefault(pod.uid().text(), world.now());
+    return new MemberAnswers(
+        pod.uid().text(), cluster, node, membership(pod), Duration.between(start, world.now()));
   }
 
   private Optional<StoredObject> running(NodeAddress node) {
@@ -90,7 +114,10 @@ public final class Fabric implements NodeProbe, Change.Listener {
   }
 
   private boolean isRunning(StoredObject pod) {
-    return store.get(pod.key()).filter(now -> now.pod().running()).isPresent();
+    return store
+        .get(pod.key())
+        .filter(now -> now.uid().equals(pod.uid()) && now.pod().running())
+        .isPresent();
   }
 
   private Membership membership(StoredObject pod) {

@@ -1,11 +1,13 @@
 package io.acko.adapters.simulation.fabric;
 
 import io.acko.domain.observation.NodeAddress;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /** What the server in a pod answers: an empty namespace, and its cluster at rest. */
-record MemberAnswers(String pod, String clusterName, NodeAddress address, Membership membership)
+record MemberAnswers(
+    String pod, String clusterName, NodeAddress address, Membership membership, Duration uptime)
     implements UnaryOperator<String> {
   private static final String UNRECOGNIZED = "ERROR:4:unrecognized command";
 
@@ -45,7 +47,9 @@ record MemberAnswers(String pod, String clusterName, NodeAddress address, Member
   private String statistics() {
     return "cluster_size=%d;cluster_key=%s;cluster_integrity=true;cluster_is_member=true;"
             .formatted(size(), key())
-        + "cluster_clock_skew_stop_writes_sec=0;cluster_clock_skew_ms=0;uptime=1;"
+        + "cluster_clock_skew_stop_writes_sec=0;cluster_clock_skew_ms=0;uptime="
+        + uptime.toSeconds()
+        + ";"
         + "system_free_mem_pct=89;migrate_allowed=true;migrate_partitions_remaining=0";
   }
 

@@ -47,6 +47,7 @@ final class OperatorLife implements Execution, PassJournal {
             reconciliation,
             process.observer(),
             process.probe(),
+            process.control(),
             process.writer(),
             process.statusWriter(),
             process.notices(),
@@ -160,12 +161,16 @@ final class OperatorLife implements Execution, PassJournal {
   }
 
   private static boolean isWrite(Call call) {
-    return call instanceof Call.Write || call instanceof Call.Publish || call instanceof Call.Tell;
+    return call instanceof Call.Write
+        || call instanceof Call.Instruct
+        || call instanceof Call.Publish
+        || call instanceof Call.Tell;
   }
 
   private static String subject(ClusterKey key, Call call) {
     return switch (call) {
       case Call.Write(var _, var step) -> step.target().toString();
+      case Call.Instruct(var step, var _) -> step.orders().toString();
       case Call.Tell(var _, var notice) -> notice.reason();
       case Call.Publish(var _, var _, var status) ->
           status.phase().map(phase -> phase.text()).orElse("")

@@ -10,6 +10,7 @@ import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.StatusWriter;
@@ -67,6 +68,10 @@ public final class OperatorProcess {
   }
 
   public NodeProbe probe() {
+    return fabric;
+  }
+
+  public NodeControl control() {
     return fabric;
   }
 

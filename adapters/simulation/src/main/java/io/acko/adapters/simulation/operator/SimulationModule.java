@@ -5,6 +5,7 @@ import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.StatusWriter;
@@ -22,6 +23,7 @@ public final class SimulationModule extends AbstractModule {
   protected void configure() {
     bind(ClusterObserver.class).toInstance(process.observer());
     bind(NodeProbe.class).toInstance(process.probe());
+    bind(NodeControl.class).toInstance(process.control());
     bind(ClusterWriter.class).toInstance(process.writer());
     bind(StatusWriter.class).toInstance(process.statusWriter());
     bind(NoticeBoard.class).toInstance(process.notices());

@@ -15,15 +15,20 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
 /** Runs the operator's steps against the store. */
 final class StoreClusterWriter implements ClusterWriter {
+  /** How soon a budget that allows no eviction is asked again. */
+  private static final Duration BUDGET_PAUSE = Duration.ofSeconds(30);
+
   private final ApiFront front;
 
   StoreClusterWriter(ApiFront front) {
@@ -31,7 +36,7 @@ final class StoreClusterWriter implements ClusterWriter {
   }
 
   @Override
-  public StepOutcome write(ClusterResource owner, Step step) {
+  public StepOutcome write(ClusterResource owner, Step.Write step) {
     ObjectKey key = ObjectKey.of(owner.key().namespace(), step.target());
     return switch (step) {
       case Step.Apply(var manifest, var expected) ->
@@ -40,8 +45,10 @@ final class StoreClusterWriter implements ClusterWriter {
           lost(
               amendment,
               gone(Outcomes.of(amend(key, amendment, precondition)), key, superseded(key)));
-      case Step.Remove(var _, Precondition precondition) ->
+      case Step.Remove(var _, Precondition precondition, var _) ->
           gone(Outcomes.of(delete(key, precondition)), key, new StepOutcome.Unchanged());
+      case Step.Rescale(var _, var _, int replicas, Precondition precondition, var _) ->
+          gone(Outcomes.of(rescale(key, replicas, precondition)), key, superseded(key));
       case Step.Disrupt(var _, Precondition precondition, var _) ->
           gone(kept(evict(key, precondition)), key, superseded(key));
     };
@@ -79,6 +86,22 @@ final class StoreClusterWriter implements ClusterWriter {
     return front.write(Verb.DELETE, key, () -> front.store().delete(Actor.OPERATOR, key, expected));
   }
 
+  private ApiAnswer rescale(ObjectKey key, int replicas, Precondition precondition) {
+    return front.write(
+        Verb.PATCH,
+        key,
+        () ->
+            front
+                .store()
+                .edit(
+                    Actor.OPERATOR,
+                    key,
+                    Expectation.of(precondition),
+                    written ->
+                        written.with(
+                            "spec", written.map("spec").with("replicas", Value.of(replicas)))));
+  }
+
   private ApiAnswer evict(ObjectKey key, Precondition precondition) {
     Expectation expected = Expectation.of(precondition);
     return front.write(
@@ -89,7 +112,7 @@ final class StoreClusterWriter implements ClusterWriter {
   private static StepOutcome kept(ApiAnswer answer) {
     return answer instanceof ApiAnswer.Refused refused
             && refused.reason().equals(Evictions.PROTECTED)
-        ? new StepOutcome.Superseded(refused.message())
+        ? new StepOutcome.Postponed(refused.message(), BUDGET_PAUSE)
         : Outcomes.of(answer);
   }
 

@@ -9,10 +9,12 @@ import io.acko.adapters.simulation.oracle.Fencing;
 import io.acko.adapters.simulation.oracle.Findings;
 import io.acko.adapters.simulation.oracle.Idempotence;
 import io.acko.adapters.simulation.oracle.NoPanic;
+import io.acko.adapters.simulation.oracle.OneAtATime;
 import io.acko.adapters.simulation.oracle.Oracle;
 import io.acko.adapters.simulation.oracle.OwnedOnly;
 import io.acko.adapters.simulation.oracle.StableReconciliation;
 import io.acko.adapters.simulation.oracle.TruthfulStatus;
+import io.acko.adapters.simulation.oracle.UnknownIsNotNo;
 import io.acko.adapters.simulation.world.World;
 import java.util.List;
 
@@ -41,6 +43,8 @@ final class Jury {
             new BreakerExit(world, store, findings),
             new EventEconomy(findings),
             new NoPanic(findings),
+            new OneAtATime(findings),
+            new UnknownIsNotNo(findings),
             new TruthfulStatus(store, findings),
             new Fencing(stage.operator().lease(), findings));
     for (Oracle oracle : all) {

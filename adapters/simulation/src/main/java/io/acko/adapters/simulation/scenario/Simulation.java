@@ -21,8 +21,8 @@ public final class Simulation implements OperatorWatch {
   private static final int TRACE_KEPT = 300;
   private static final Duration SETTLING = Duration.ofMinutes(2);
   private static final Duration QUIET = Duration.ofMinutes(10);
+  private static final int MOST_PODS = 5;
   private static final Duration GOING = Duration.ofMinutes(4);
-  private static final Duration TIDYING = Duration.ofSeconds(15);
 
   private final Scenario scenario;
   private final Stage stage;
@@ -30,7 +30,6 @@ public final class Simulation implements OperatorWatch {
   private final Tally tally = new Tally();
   private long passes;
   private List<String> picture = List.of();
-  private boolean tidying = true;
 
   private Simulation(Scenario scenario, int traceKept) {
     this.scenario = scenario;
@@ -68,7 +67,6 @@ public final class Simulation implements OperatorWatch {
   }
 
   private Outcome play() {
-    stage.world().after(TIDYING, this::tidy);
     if (scenario.profile() == Profile.BASIC) {
       BasicCourse.play(stage);
     } else {
@@ -76,7 +74,6 @@ public final class Simulation implements OperatorWatch {
     }
     calmDown();
     jury.stability().requireWithin(bound());
-    tidying = false;
     stage.world().run(SETTLING);
     jury.idempotence().quiet(true);
     stage.world().run(QUIET);
@@ -104,17 +101,9 @@ public final class Simulation implements OperatorWatch {
     return stage.user().cluster().filter(cluster -> cluster.terminating()).isPresent();
   }
 
-  /** This operator does not restart pods yet, so the user does. */
-  private void tidy() {
-    if (tidying) {
-      stage.user().restartOneStalePod();
-      stage.world().after(TIDYING, this::tidy);
-    }
-  }
-
   /**
    * The longest that all may take: an open breaker's wait, a backoff, a status that could not be
-   * written, a crash loop, and each pod made and made again.
+   * written, a crash loop, and each pod made and made again, one after the other.
    */
   private Duration bound() {
     World world = stage.world();
@@ -129,7 +118,7 @@ public final class Simulation implements OperatorWatch {
         .filter(wait -> !wait.isNegative())
         .orElse(Duration.ZERO)
         .plusMinutes(15)
-        .plusMinutes(3L * stage.user().sheet().size());
+        .plusMinutes(5L * MOST_PODS);
   }
 
   private Optional<Fault> unheard(ApiFront.Verb verb, ObjectKey key) {

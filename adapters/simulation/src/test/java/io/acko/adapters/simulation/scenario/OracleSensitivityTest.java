@@ -101,6 +101,22 @@ class OracleSensitivityTest {
     assertThat(found(Planted.publishing(Planted::boasting))).contains("TruthfulStatus");
   }
 
+  @Test
+  void oneAtATimeSeesTwoPodsTakenAtOnce() {
+    Disturbance greedy =
+        stage -> stage.world().after(Duration.ofMinutes(3), () -> Planted.takeTwoPods(stage));
+
+    assertThat(found(greedy)).contains("OneAtATime");
+  }
+
+  @Test
+  void silenceTakenForAYesIsSeen() {
+    Disturbance mute = stage -> stage.fabric().mute(pod -> pod.key().name().equals("demo-0-1"));
+
+    assertThat(found(Planted.believing(), mute)).contains("UnknownIsNotNo");
+    assertThat(found(Sabotage.NONE, mute)).doesNotContain("UnknownIsNotNo");
+  }
+
   private static Disturbance failing(Fault how) {
     return stage -> stage.refusals().refuse(Kinds.STATEFUL_SET, how, 3);
   }
