@@ -12,13 +12,16 @@ import java.util.stream.Collectors;
  * What one server would answer, fact by fact, so that a test can change or leave out any of them.
  */
 public final class ServerFacts {
+  private final int copies;
   private final Map<String, String> facts = new TreeMap<>();
 
-  private ServerFacts() {}
+  private ServerFacts(int copies) {
+    this.copies = copies;
+  }
 
-  /** A member of a cluster of so many that is at rest. */
-  public static ServerFacts atRest(String id, int size, String key) {
-    ServerFacts server = new ServerFacts();
+  /** A member of a cluster of so many that is at rest, set to keep so many copies. */
+  public static ServerFacts atRest(String id, int size, String key, int copies) {
+    ServerFacts server = new ServerFacts(copies);
     server.set("node", id);
     server.set("cluster-name", "demo");
     server.set("build", "8.1.2.0");
@@ -43,13 +46,13 @@ public final class ServerFacts {
     set("cluster-stable", key);
   }
 
-  /** Adds a namespace with replication factor 2 and 1000 records in all. */
+  /** Adds a namespace with 1000 records in all. */
   public ServerFacts namespace(String name, int size) {
     String at = "namespace/" + name + "/";
     set(at + "ns_cluster_size", String.valueOf(size));
-    set(at + "effective_replication_factor", String.valueOf(Math.min(2, size)));
-    set(at + "replication-factor", "2");
-    set(at + "objects", String.valueOf(Math.min(2, size) * 1000 / size));
+    set(at + "effective_replication_factor", String.valueOf(Math.min(copies, size)));
+    set(at + "replication-factor", String.valueOf(copies));
+    set(at + "objects", String.valueOf(Math.min(copies, size) * 1000 / size));
     set(at + "master_objects", String.valueOf(1000 / size));
     set(at + "dead_partitions", "0");
     set(at + "unavailable_partitions", "0");
@@ -67,7 +70,7 @@ public final class ServerFacts {
   }
 
   ServerFacts copy() {
-    ServerFacts copy = new ServerFacts();
+    ServerFacts copy = new ServerFacts(copies);
     copy.facts.putAll(facts);
     return copy;
   }

@@ -132,6 +132,10 @@ public final class SmallWorld {
   private final TreeMap<String, String> annotations = new TreeMap<>();
   private final TreeMap<String, Integer> born = new TreeMap<>();
   private final TreeMap<String, Integer> replicas = new TreeMap<>();
+
+  /** What the running servers are set to, whatever the spec says meanwhile. */
+  private final int copies;
+
   private ClusterSpec spec;
   private ClusterStatus status = ClusterStatus.NONE;
   private Map<ObjectRef, ObservedObject> objects = Map.of();
@@ -141,7 +145,12 @@ public final class SmallWorld {
   private Optional<Settlement> settled = Optional.empty();
 
   private SmallWorld(ClusterSpec spec) {
+    this(spec, spec.size() > 1 ? 2 : 1);
+  }
+
+  private SmallWorld(ClusterSpec spec, int copies) {
     this.spec = spec;
+    this.copies = copies;
   }
 
   /** Pods as a spec wants them, one cluster at rest, which was written down an hour ago. */
@@ -185,7 +194,7 @@ public final class SmallWorld {
   /** A new pod of a name, made as is wanted now, with a server that is a member at rest. */
   public Pod born(String name, int rack, String key) {
     int size = Math.max(spec.size(), 1);
-    ServerFacts answers = ServerFacts.atRest("A" + name.hashCode(), size, key);
+    ServerFacts answers = ServerFacts.atRest("A" + name.hashCode(), size, key, copies);
     Pod pod = new Pod(name, Making.of(spec, rack), Optional.of(answers));
     int births = born.merge(name, 1, Integer::sum);
     pod.uid = births == 1 ? pod.uid : pod.uid + "-" + births;
@@ -218,7 +227,8 @@ public final class SmallWorld {
         .forEach(
             pod ->
                 pod.answers =
-                    Optional.of(ServerFacts.atRest("A" + pod.name.hashCode(), (int) members, key)));
+                    Optional.of(
+                        ServerFacts.atRest("A" + pod.name.hashCode(), (int) members, key, copies)));
     return this;
   }
 
@@ -261,7 +271,7 @@ public final class SmallWorld {
 
   /** Another world of which everything can be changed by itself. */
   public SmallWorld copy() {
-    SmallWorld copy = new SmallWorld(spec);
+    SmallWorld copy = new SmallWorld(spec, copies);
     pods.forEach((name, pod) -> copy.pods.put(name, pod.copy()));
     copy.annotations.putAll(annotations);
     copy.born.putAll(born);

@@ -8,6 +8,7 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
 import io.acko.domain.disruption.Approval;
 import io.acko.domain.disruption.Bookkeeping;
+import io.acko.domain.disruption.GateRule;
 import io.acko.domain.disruption.Intent;
 import io.acko.domain.disruption.Objection;
 import io.acko.domain.ledger.Ledger;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
  */
 public record Situation(ObservedCluster observed, Ledger ledger, Instant now) {
   private static final int TOLD = 5;
+  private static final Duration SOON = Duration.ofSeconds(1);
 
   /** A view with what follows from it. */
   public Situation(ObservedCluster observed, Instant now) {
@@ -88,8 +90,15 @@ public record Situation(ObservedCluster observed, Ledger ledger, Instant now) {
               new Awaited(
                   objections.getFirst().rule().reason(),
                   what + " waits: " + told(objections),
-                  Optional.empty()));
+                  recheck(objections)));
     };
+  }
+
+  /** The status of this very pass takes the first objection away, and may wake nobody. */
+  private static Optional<Duration> recheck(List<Objection> objections) {
+    return objections.getFirst().rule() == GateRule.GENERATION_OBSERVED
+        ? Optional.of(SOON)
+        : Optional.empty();
   }
 
   private static String told(List<Objection> objections) {

@@ -2,9 +2,9 @@ package io.acko.domain.disruption;
 
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.ledger.Calm;
+import io.acko.domain.ledger.Departure;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Purpose;
-import io.acko.domain.ledger.PutBack;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
@@ -26,9 +26,7 @@ public final class Bookkeeping {
           case GateState.Open(String key) -> finished(calmed(scene, key), observed);
           case GateState.Shut _ -> before.losing(PastRules.found(scene));
         };
-    return next.putBack().filter(undone -> !isOutdated(undone, scene)).equals(next.putBack())
-        ? next
-        : next.puttingBack(Optional.empty());
+    return putBack(departing(next, scene), scene);
   }
 
   private static Ledger calmed(Scene scene, String key) {
@@ -38,7 +36,7 @@ public final class Bookkeeping {
     return scene.ledger().calmed(scene.ledger().calm().filter(seen::isSameAs).orElse(seen));
   }
 
-  /** A restart is over when all is calm again; a removal has more to be looked at. */
+  /** A restart is over when all is calm again. */
   private static Ledger finished(Ledger ledger, ObservedCluster observed) {
     return ledger
             .undertaking()
@@ -49,15 +47,40 @@ public final class Bookkeeping {
         : ledger;
   }
 
-  /** The wish has changed, and nothing is left to be put back. */
-  private static boolean isOutdated(PutBack undone, Scene scene) {
-    boolean restored =
-        scene
-            .formation()
-            .named(undone.statefulSet())
-            .filter(set -> set.replicas() < undone.replicas())
-            .isEmpty();
-    return restored && undone.generation() != scene.observed().resource().generation();
+  /**
+   * A removal that has begun is followed by itself; one that was taken back is followed no more.
+   */
+  private static Ledger departing(Ledger ledger, Scene scene) {
+    Optional<Undertaking> begun =
+        ledger.undertaking().filter(one -> Undertakings.isBegun(one, scene.observed()));
+    if (begun.isPresent() && begun.get().purpose() instanceof Purpose.Removal removal) {
+      Undertaking told = begun.get();
+      return ledger.departing(
+          new Departure(removal, told.pods(), told.served(), told.clusterKey(), told.since()));
+    }
+    return ledger
+            .departure()
+            .filter(one -> !isSmaller(scene, one.removal().statefulSet(), one.removal().replicas()))
+            .isPresent()
+        ? ledger.departed()
+        : ledger;
+  }
+
+  /** What was undone is remembered until the wish changes and nothing is left to be put back. */
+  private static Ledger putBack(Ledger ledger, Scene scene) {
+    long generation = scene.observed().resource().generation();
+    return ledger
+            .putBack()
+            .filter(undone -> undone.generation() != generation)
+            .filter(undone -> !isSmaller(scene, undone.statefulSet(), undone.replicas()))
+            .isPresent()
+        ? ledger.puttingBack(Optional.empty())
+        : ledger;
+  }
+
+  /** A set that is gone has lost all its pods. */
+  private static boolean isSmaller(Scene scene, String set, int replicas) {
+    return scene.formation().named(set).filter(one -> one.replicas() >= replicas).isEmpty();
   }
 
   /** The ledger without an announcement that nobody renews. */

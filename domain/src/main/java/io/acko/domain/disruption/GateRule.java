@@ -32,6 +32,8 @@ public enum GateRule {
   SUBJECT_SERVES("PodNotServing", PodRules::subjectServes, RESTART),
   /** A pod that is as wanted is never replaced for not being ready: the next would be as it is. */
   SUPERSEDED("PodAsWanted", PodRules::superseded, REPAIR, SALVAGE),
+  /** What serves as one of the cluster is restarted, under the rules for that, and not repaired. */
+  SUBJECT_BROKEN("PodNotBroken", PastRules::broken, REPAIR, SALVAGE),
   /** A pod of which nobody can tell whether its server runs is left alone. */
   STATE_KNOWN("PodStateUnknown", PodRules::stateKnown, REPAIR, REMOVAL),
   /** No directory that dies with the pod holds records. */
@@ -68,6 +70,8 @@ public enum GateRule {
   /** Every namespace is on every server, alike and whole. */
   NAMESPACES_AGREE(
       "NamespacesDiffer", NamespaceRules::agree, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
+  /** No server comes back with another replication factor: unequal ones freeze a cluster. */
+  FACTORS_KEPT("ReplicationFactorChanges", NamespaceRules::factorsKept, RESTART, REPAIR, SALVAGE),
   /** No server refuses writes. */
   WRITES_GO_ON("WritesStopped", NamespaceRules::writes, RESTART, REMOVAL),
   /** Clocks are near enough to each other. */

@@ -119,19 +119,22 @@ final class MemberRules {
   }
 
   /**
-   * The question names the number of servers asked. Where a pod that does not serve is in the
-   * cluster all the same, the answer is that the size is another; what the question would have told
-   * is then known from the other facts, each of which has its own rule.
+   * The question names the number of servers asked. Where a broken pod is one of the cluster and
+   * not asked, or asked and not one of it, the answer is that the size is another; what the
+   * question would have told is then known from the other facts, each of which has its own rule.
    */
   private static boolean isStable(Stability stability, Scene scene, Optional<String> key) {
     return switch (stability) {
       case Stability.Stable(int size, String stable) ->
           size == scene.members().size() && key.equals(Optional.of(stable));
       case Stability.Unstable(String why) ->
-          scene.apart()
-              && why.contains(OTHER_SIZE)
-              && areAllOfSize(scene, scene.members().size() + 1);
+          scene.apart() && why.contains(OTHER_SIZE) && wasAskedForAnotherSize(scene);
     };
+  }
+
+  private static boolean wasAskedForAnotherSize(Scene scene) {
+    int asked = scene.observed().servers().size();
+    return scene.sizes().stream().anyMatch(size -> size != asked && areAllOfSize(scene, size));
   }
 
   private static boolean areAllOfSize(Scene scene, int size) {

@@ -16,9 +16,13 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What every server says of every namespace. */
 final class NamespaceRules {
+  /** What a server takes if its file names none. */
+  private static final int SERVERS_OWN_FACTOR = 2;
+
   private NamespaceRules() {}
 
   static List<String> agree(Scene scene) {
@@ -60,6 +64,42 @@ final class NamespaceRules {
       }
     }
     return against;
+  }
+
+  /**
+   * Servers with unequal factors do not migrate any more until they are equal and one of them has
+   * left (8.1.2): the running ones are to be told first, and files follow.
+   */
+  static List<String> factorsKept(Scene scene) {
+    List<String> against = new ArrayList<>();
+    for (Map.Entry<String, Integer> namespace : configuredFactors(scene).entrySet()) {
+      if (values(scene, namespace.getKey(), ObservedNamespace::wantedReplicationFactor)
+          .anyMatch(running -> !running.equals(namespace.getValue()))) {
+        against.add(
+            "namespace "
+                + namespace.getKey()
+                + " is to have replication factor "
+                + namespace.getValue()
+                + ", which the running servers must be set to before any starts with it");
+      }
+    }
+    return against;
+  }
+
+  private static SortedMap<String, Integer> configuredFactors(Scene scene) {
+    SortedMap<String, Integer> factors = new TreeMap<>();
+    scene.spec().racks().stream()
+        .flatMap(rack -> ServerConfig.of(scene.spec(), rack).document().stream())
+        .flatMap(config -> config.list("namespaces").maps().stream())
+        .forEach(
+            namespace ->
+                factors.put(
+                    namespace.text("name").orElse(""),
+                    namespace
+                        .get("replication-factor")
+                        .flatMap(Value::asInteger)
+                        .orElse(SERVERS_OWN_FACTOR)));
+    return factors;
   }
 
   static List<String> writes(Scene scene) {
@@ -156,7 +196,7 @@ final class NamespaceRules {
     return names;
   }
 
-  private static <T> java.util.stream.Stream<T> values(
+  private static <T> Stream<T> values(
       Scene scene, String name, Function<ObservedNamespace, Reading<T>> fact) {
     return scene.nodes().stream()
         .flatMap(node -> node.namespaces().known().stream())

@@ -3,7 +3,6 @@ package io.acko.domain.disruption;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.ledger.Calm;
 import io.acko.domain.ledger.Loss;
-import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.ObservedPod;
@@ -28,6 +27,25 @@ final class PastRules {
         : List.of("the cluster was never seen whole, so nobody knows which nodes left before");
   }
 
+  /**
+   * A pod that does not serve is broken, and so is one that left and serves in a cluster of its
+   * own.
+   */
+  static List<String> broken(Scene scene) {
+    return scene.subjects().stream()
+        .filter(name -> !scene.apart() || (serves(scene, name) && !hasLeft(scene, name)))
+        .map(name -> name + " serves, or nobody knows that it left the others")
+        .toList();
+  }
+
+  private static boolean serves(Scene scene, String name) {
+    return scene.pod(name).filter(ObservedPod::serves).isPresent();
+  }
+
+  private static boolean hasLeft(Scene scene, String name) {
+    return scene.ledger().lost().containsKey(name);
+  }
+
   static List<String> keyChanged(Scene scene) {
     Optional<String> key = MemberRules.key(scene);
     List<String> against = new ArrayList<>();
@@ -42,16 +60,15 @@ final class PastRules {
         .undertaking()
         .filter(one -> key.equals(Optional.of(one.clusterKey())))
         .ifPresent(one -> unnoticed(scene, one).forEach(against::add));
+    scene
+        .ledger()
+        .departure()
+        .filter(one -> one.served() && key.equals(Optional.of(one.clusterKey())))
+        .ifPresent(one -> one.pods().keySet().forEach(pod -> against.add(unnoticed(pod))));
     return against.stream().distinct().toList();
   }
 
   private static List<String> unnoticed(Scene scene, Undertaking undertaking) {
-    boolean removal = undertaking.purpose() instanceof Purpose.Removal;
-    if (removal) {
-      return undertaking.served() && Undertakings.isBegun(undertaking, scene.observed())
-          ? undertaking.pods().keySet().stream().map(PastRules::unnoticed).toList()
-          : List.of();
-    }
     return undertaking.pods().entrySet().stream()
         .filter(pod -> scene.members().contains(pod.getKey()))
         .filter(pod -> !hasStayed(scene, pod.getKey(), pod.getValue()))

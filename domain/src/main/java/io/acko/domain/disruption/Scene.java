@@ -44,48 +44,42 @@ record Scene(
   }
 
   static Scene of(ObservedCluster observed, Ledger ledger, Intent intent, Instant now) {
-    boolean leaving = intent instanceof Intent.Remove;
-    boolean serving = intent instanceof Intent.Restart;
-    return of(observed, ledger, intent.pods(), !serving, leaving, now);
+    boolean apart =
+        switch (intent) {
+          case Intent.Restart _ -> false;
+          case Intent.Repair(String pod, var _) ->
+              !isReady(observed, pod) || Strays.isStray(observed, pod);
+          case Intent.Remove(String _, String pod) -> !isReady(observed, pod);
+        };
+    return of(observed, ledger, intent.pods(), apart, intent instanceof Intent.Remove, now);
+  }
+
+  private static boolean isReady(ObservedCluster observed, String name) {
+    return observed.pod(name).filter(pod -> pod.server() == ServerContainer.READY).isPresent();
   }
 
   private static Scene of(
       ObservedCluster observed,
       Ledger ledger,
       List<String> subjects,
-      boolean mayBeApart,
+      boolean apart,
       boolean leaving,
       Instant now) {
     Map<String, ObservedPod> pods = new TreeMap<>();
     observed.pods().forEach(pod -> pods.put(pod.name(), pod));
     Formation formation = Formation.of(observed);
-    Scene bare =
+    Revisions revisions = Revisions.of(observed);
+    List<String> told = formation.pods();
+    Scene whole =
         new Scene(
-            observed,
-            ledger,
-            formation,
-            Revisions.of(observed),
-            pods,
-            subjects,
-            mayBeApart
-                && subjects.stream().anyMatch(name -> server(pods, name) != ServerContainer.READY),
-            Set.of(),
-            formation.pods(),
-            now);
-    Set<String> ignored = bare.ignorable(leaving);
+            observed, ledger, formation, revisions, pods, subjects, apart, Set.of(), told, now);
+    Set<String> ignored = whole.ignorable(leaving);
+    List<String> members =
+        told.stream()
+            .filter(pod -> !ignored.contains(pod) && !(apart && subjects.contains(pod)))
+            .toList();
     return new Scene(
-        observed,
-        ledger,
-        formation,
-        bare.revisions,
-        pods,
-        subjects,
-        bare.apart,
-        ignored,
-        formation.pods().stream()
-            .filter(pod -> !ignored.contains(pod) && !(bare.apart && subjects.contains(pod)))
-            .toList(),
-        now);
+        observed, ledger, formation, revisions, pods, subjects, apart, ignored, members, now);
   }
 
   private static ServerContainer server(Map<String, ObservedPod> pods, String name) {
@@ -176,10 +170,12 @@ record Scene(
   }
 
   /**
-   * The sizes that the members' cluster may have. A subject that does not serve may be one of them
+   * The sizes that the members' cluster may have. A subject whose server is not ready may be in it
    * all the same, as when only its probe fails.
    */
   Set<Integer> sizes() {
-    return apart ? Set.of(members.size(), members.size() + 1) : Set.of(members.size());
+    int size = members.size();
+    boolean mayBeIn = apart && subjects.stream().noneMatch(pod -> isReady(observed, pod));
+    return mayBeIn ? Set.of(size, size + 1) : Set.of(size);
   }
 }

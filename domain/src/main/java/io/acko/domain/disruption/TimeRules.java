@@ -41,18 +41,21 @@ final class TimeRules {
         .ledger()
         .undertaking()
         .filter(other -> isUnderWay(other, scene))
-        .ifPresent(
-            other ->
-                against.add(
-                    "what was done to "
-                        + String.join(", ", other.pods().keySet())
-                        + " is not over yet"));
+        .ifPresent(other -> against.add(unfinished(other.pods().keySet())));
+    scene
+        .ledger()
+        .departure()
+        .ifPresent(leaving -> against.add(unfinished(leaving.pods().keySet())));
     scene
         .ledger()
         .putBack()
         .filter(undone -> isMissing(undone, scene))
         .ifPresent(undone -> against.add(undone.statefulSet() + " is being put back"));
     return against;
+  }
+
+  private static String unfinished(Set<String> pods) {
+    return "what was done to " + String.join(", ", pods) + " is not over yet";
   }
 
   /** Whether another disruption has begun than that of the very same pods. */

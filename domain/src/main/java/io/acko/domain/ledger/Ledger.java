@@ -13,18 +13,24 @@ import java.util.TreeMap;
  * @param lost nodes that have left since then, by pod name; a node that came back stays here until
  *     the next calm, since nobody knows before what it brought back
  * @param undertaking the one disruption that is announced or under way
+ * @param departure the removal that has begun and is not over
  * @param putBack a removal that cost records and was undone; absent if there is none
  */
 public record Ledger(
     Optional<Calm> calm,
     SortedMap<String, Loss> lost,
     Optional<Undertaking> undertaking,
+    Optional<Departure> departure,
     Optional<PutBack> putBack) {
 
   /** Nothing is known. */
   public static final Ledger EMPTY =
       new Ledger(
-          Optional.empty(), Collections.emptySortedMap(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          Collections.emptySortedMap(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   public Ledger {
     lost = Collections.unmodifiableSortedMap(new TreeMap<>(lost));
@@ -32,27 +38,38 @@ public record Ledger(
 
   /** All servers were seen as one cluster at rest, so nothing counts as lost any more. */
   public Ledger calmed(Calm seen) {
-    return new Ledger(Optional.of(seen), Collections.emptySortedMap(), undertaking, putBack);
+    return new Ledger(
+        Optional.of(seen), Collections.emptySortedMap(), undertaking, departure, putBack);
   }
 
   /** These left too; who is known to have left stays as it is. */
   public Ledger losing(Map<String, Loss> found) {
     TreeMap<String, Loss> all = new TreeMap<>(found);
     all.putAll(lost);
-    return new Ledger(calm, all, undertaking, putBack);
+    return new Ledger(calm, all, undertaking, departure, putBack);
   }
 
   public Ledger undertaking(Undertaking next) {
-    return new Ledger(calm, lost, Optional.of(next), putBack);
+    return new Ledger(calm, lost, Optional.of(next), departure, putBack);
   }
 
   /** Without an undertaking: it is done, or was never begun. */
   public Ledger idle() {
-    return new Ledger(calm, lost, Optional.empty(), putBack);
+    return new Ledger(calm, lost, Optional.empty(), departure, putBack);
   }
 
-  /** A removal is to be undone. */
+  /** What was announced as a removal has begun. */
+  public Ledger departing(Departure begun) {
+    return new Ledger(calm, lost, Optional.empty(), Optional.of(begun), putBack);
+  }
+
+  /** A removal is over, in one way or another. */
+  public Ledger departed() {
+    return new Ledger(calm, lost, undertaking, Optional.empty(), putBack);
+  }
+
+  /** A removal is to be undone, or none any more. */
   public Ledger puttingBack(Optional<PutBack> undone) {
-    return new Ledger(calm, lost, Optional.empty(), undone);
+    return new Ledger(calm, lost, undertaking, departure, undone);
   }
 }

@@ -3,6 +3,7 @@ package io.acko.domain.reconciliation;
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
+import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
@@ -34,6 +35,7 @@ public final class ConcernOrder {
           new ConfigurationPolicy(),
           new NetworkPolicy(),
           new WorkloadPolicy(),
+          new DeparturePolicy(),
           new RestartPolicy(),
           new ScalingPolicy());
 

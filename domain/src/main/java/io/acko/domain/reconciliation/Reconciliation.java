@@ -48,7 +48,8 @@ public final class Reconciliation {
     ClusterResource resource = observed.resource();
     boolean openAndRefused =
         resource.status().breaker().state() instanceof Open
-            && (isPaused(observed, now) || permit(resource, now) instanceof Permit.Refuse);
+            && (isPaused(new Situation(observed, now))
+                || permit(resource, now) instanceof Permit.Refuse);
     return resource.deleting() || openAndRefused ? List.of() : observed.servers();
   }
 
@@ -61,7 +62,7 @@ public final class Reconciliation {
       Verdicts verdicts = Verdicts.of(List.of(ConcernOrder.DELETION), situation);
       return decision(situation, new Course.Deleting(), verdicts, breaker, List.of());
     }
-    if (isPaused(observed, now)) {
+    if (isPaused(situation)) {
       return decision(situation, new Course.Paused(), Verdicts.NONE, breaker, List.of());
     }
     Permit permit = permit(resource, now);
@@ -124,8 +125,8 @@ public final class Reconciliation {
         situation.now());
   }
 
-  private static boolean isPaused(ObservedCluster observed, Instant now) {
-    return ConcernOrder.PAUSE.examine(new Situation(observed, now)) instanceof Verdict.Hold;
+  private static boolean isPaused(Situation situation) {
+    return ConcernOrder.PAUSE.examine(situation) instanceof Verdict.Hold;
   }
 
   private Permit permit(ClusterResource resource, Instant now) {

@@ -5,7 +5,6 @@ import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
-import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
@@ -159,7 +158,7 @@ final class ConditionPolicy {
                 .filter(condition -> condition.truth() == Truth.TRUE)
                 .map(Condition::since)
                 .stream(),
-            result.ledger().undertaking().map(Undertaking::since).stream())
+            Waiting.since(result.ledger()))
         .min(Instant::compareTo);
   }
 

@@ -6,6 +6,7 @@ import io.acko.domain.breaker.Open;
 import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
 import io.acko.domain.document.Value;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.status.Phase;
@@ -73,14 +74,21 @@ record PhasePolicy(Phase phase, String reason) {
     if (health.migrations().filter(left -> left == 0).isEmpty()) {
       return new PhasePolicy(Phase.WAITING_FOR_MIGRATION, "partitions are migrating");
     }
-    if (!result.ledger().lost().isEmpty() || health.surplus() > 0) {
+    if (isUnfinished(result.ledger()) || health.surplus() > 0) {
       return new PhasePolicy(busy, "waiting for the servers to be seen at rest");
     }
     return new PhasePolicy(Phase.COMPLETED, "healthy and stable");
   }
 
+  private static boolean isUnfinished(Ledger ledger) {
+    return !ledger.lost().isEmpty() || ledger.departure().isPresent();
+  }
+
   /** What the operator is about, whether it gets on with it or not. */
   private static Phase activity(PassResult result, Health health) {
+    if (result.ledger().departure().isPresent()) {
+      return Phase.SCALING_DOWN;
+    }
     Optional<Purpose> purpose = result.ledger().undertaking().map(Undertaking::purpose);
     if (purpose.isPresent()) {
       return switch (purpose.get()) {

@@ -3,6 +3,8 @@ package io.acko.domain.reporting;
 import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
 import io.acko.domain.disruption.Undertakings;
+import io.acko.domain.ledger.Departure;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.status.ClusterStatus;
@@ -80,7 +82,14 @@ record Waiting(String reason, String message) {
                 .filter(condition -> condition.truth() == Truth.TRUE)
                 .map(Condition::since)
                 .stream(),
-            status.ledger().undertaking().map(Undertaking::since).stream())
+            since(status.ledger()))
         .min(Instant::compareTo);
+  }
+
+  /** Since when a disruption is announced or under way. */
+  static Stream<Instant> since(Ledger ledger) {
+    return Stream.concat(
+        ledger.undertaking().map(Undertaking::since).stream(),
+        ledger.departure().map(Departure::since).stream());
   }
 }

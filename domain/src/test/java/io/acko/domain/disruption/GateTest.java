@@ -117,9 +117,9 @@ class GateTest {
 
   @Test
   void twoAtOnceNeedThreeCopies() {
-    SmallWorld world = SmallWorld.calm(4);
+    SmallWorld world = SmallWorld.calm(SmallWorld.withCopies(Clusters.spec(4), 3));
     Intent both = restart("demo-0-2", "demo-0-3");
-    assertThat(against(world, both)).containsExactly(GateRule.COPIES_REMAIN);
+    assertThat(against(world, both)).contains(GateRule.COPIES_REMAIN);
     world
         .podNames()
         .forEach(
@@ -280,6 +280,24 @@ class GateTest {
     SmallWorld world = SmallWorld.calm(ClusterSpec.read(wanted));
     assertThat(against(world, new Intent.Remove("demo-0", "demo-0-2")))
         .containsExactly(GateRule.NODES_REMAIN);
+  }
+
+  @Test
+  void whatServesIsNotRepaired() {
+    SmallWorld world = SmallWorld.calm(3).wanting(SmallWorld.changed(Clusters.spec(3)));
+    assertThat(against(world, repair("demo-0-2"))).containsExactly(GateRule.SUBJECT_BROKEN);
+    // One that is in a cluster of its own, and that nobody knows to have left.
+    world.joined(SmallWorld.KEY);
+    world.pod("demo-0-2").answers().set("statistics/cluster_key", "A10E");
+    assertThat(against(world, repair("demo-0-2"))).contains(GateRule.SUBJECT_BROKEN);
+  }
+
+  @Test
+  void noServerStartsWithAnotherReplicationFactor() {
+    SmallWorld world = SmallWorld.calm(3).wanting(SmallWorld.withCopies(Clusters.spec(3), 3));
+    assertThat(against(world, LAST_RESTARTS)).containsExactly(GateRule.FACTORS_KEPT);
+    world.pod("demo-0-2").down("CrashLoopBackOff");
+    assertThat(against(world, repair("demo-0-2"))).containsExactly(GateRule.FACTORS_KEPT);
   }
 
   @Test

@@ -154,6 +154,7 @@ class GateWorldsTest {
         .containsExactlyInAnyOrder(
             GateRule.MAINTENANCE_TIME,
             GateRule.SUBJECT_SERVES,
+            GateRule.SUBJECT_BROKEN,
             GateRule.NOTHING_DIES_WITH_THE_POD,
             GateRule.TWO_REMAIN,
             GateRule.PAST_KNOWN,

@@ -14,5 +14,7 @@ record DisruptionStatus(
         @Nullable Map<String, LossStatus> lost,
     @JsonPropertyDescription("The disruption that is announced or under way.")
         @Nullable UndertakingStatus undertaking,
+    @JsonPropertyDescription("The removal that has begun and is not over.")
+        @Nullable UndertakingStatus departure,
     @JsonPropertyDescription("A removal after which records were missing and that is undone.")
         @Nullable PutBackStatus putBack) {}

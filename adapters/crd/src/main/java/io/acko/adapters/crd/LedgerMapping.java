@@ -5,6 +5,7 @@ import io.acko.domain.document.MapBuilder;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.ledger.Calm;
+import io.acko.domain.ledger.Departure;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Loss;
 import io.acko.domain.ledger.Purpose;
@@ -36,6 +37,9 @@ final class LedgerMapping {
         Fields.map(ledger, "calm").map(LedgerMapping::calm),
         lost,
         Fields.map(ledger, "undertaking").flatMap(LedgerMapping::undertaking),
+        Fields.map(ledger, "departure")
+            .flatMap(LedgerMapping::undertaking)
+            .flatMap(LedgerMapping::departure),
         Fields.map(ledger, "putBack").map(LedgerMapping::putBack));
   }
 
@@ -46,6 +50,7 @@ final class LedgerMapping {
         .put("calm", ledger.calm().map(LedgerMapping::written))
         .putUnlessEmpty("lost", MapValue.of(lost))
         .put("undertaking", ledger.undertaking().map(LedgerMapping::written))
+        .put("departure", ledger.departure().map(LedgerMapping::begun).map(LedgerMapping::written))
         .put("putBack", ledger.putBack().map(LedgerMapping::written))
         .build();
   }
@@ -130,6 +135,19 @@ final class LedgerMapping {
         .put("clusterKey", Fields.unlessEmpty(undertaking.clusterKey()))
         .put("since", undertaking.since().toString())
         .build();
+  }
+
+  /** Kept in the form of the announcement that it was. */
+  private static Undertaking begun(Departure left) {
+    return new Undertaking(
+        left.removal(), left.pods(), left.served(), left.clusterKey(), left.since());
+  }
+
+  private static Optional<Departure> departure(Undertaking begun) {
+    return begun.purpose() instanceof Purpose.Removal removal
+        ? Optional.of(
+            new Departure(removal, begun.pods(), begun.served(), begun.clusterKey(), begun.since()))
+        : Optional.empty();
   }
 
   private static PutBack putBack(MapValue map) {

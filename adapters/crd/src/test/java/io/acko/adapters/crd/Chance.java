@@ -15,6 +15,7 @@ import io.acko.domain.document.NumberValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.ledger.Calm;
+import io.acko.domain.ledger.Departure;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Loss;
 import io.acko.domain.ledger.Purpose;
@@ -77,16 +78,21 @@ final class Chance {
         maybe(() -> new Calm(text(), uids(), time())),
         lost,
         maybe(() -> new Undertaking(purpose(), uids(), random.nextBoolean(), text(), time())),
+        maybe(() -> new Departure(removal(), uids(), random.nextBoolean(), text(), time())),
         maybe(() -> new PutBack(text(), count(), text(), random.nextLong(1_000_000_000_000L))));
   }
 
   private Purpose purpose() {
-    TreeMap<String, Long> records = new TreeMap<>();
-    some(this::text).forEach(name -> records.put(name, random.nextLong(1_000_000_000_000L)));
     return one(
         new Purpose.Restart(one(RestartReason.values())),
         new Purpose.Repair(one(RestartReason.values())),
-        new Purpose.Removal(text(), count(), records));
+        removal());
+  }
+
+  private Purpose.Removal removal() {
+    TreeMap<String, Long> records = new TreeMap<>();
+    some(this::text).forEach(name -> records.put(name, random.nextLong(1_000_000_000_000L)));
+    return new Purpose.Removal(text(), count(), records);
   }
 
   private TreeMap<String, Uid> uids() {

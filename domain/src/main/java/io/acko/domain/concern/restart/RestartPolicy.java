@@ -18,7 +18,7 @@ public final class RestartPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    Rollout rollout = Rollout.of(situation.observed());
+    Rollout rollout = Rollout.of(situation.observed(), situation.ledger());
     Optional<ObservedPod> broken = rollout.broken();
     if (broken.isPresent()) {
       return repair(situation, rollout, broken.get());

@@ -1,8 +1,10 @@
 package io.acko.domain.concern.restart;
 
 import io.acko.domain.disruption.Copies;
+import io.acko.domain.disruption.Strays;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.RackSet;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.RestartReason;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedPod;
@@ -11,6 +13,7 @@ import io.acko.domain.revision.Revisions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Which pods are still to be made anew, in what order.
@@ -20,11 +23,12 @@ import java.util.Optional;
  */
 record Rollout(
     ObservedCluster observed,
+    Ledger ledger,
     Formation formation,
     Revisions revisions,
     List<ObservedPod> outdated) {
 
-  static Rollout of(ObservedCluster observed) {
+  static Rollout of(ObservedCluster observed, Ledger ledger) {
     Formation formation = Formation.of(observed);
     Revisions revisions = Revisions.of(observed);
     List<ObservedPod> outdated = new ArrayList<>();
@@ -36,17 +40,26 @@ record Rollout(
             .ifPresent(outdated::add);
       }
     }
-    return new Rollout(observed, formation, revisions, outdated);
+    return new Rollout(observed, ledger, formation, revisions, outdated);
   }
 
-  /** The first that does not serve; one that is surely down before one that may come up. */
+  /**
+   * The first that is broken: one that is surely down before one that may come up, and that before
+   * one that serves in a cluster of its own.
+   */
   Optional<ObservedPod> broken() {
-    return outdated.stream()
-        .filter(pod -> pod.server().isKnownToBeDown())
-        .findFirst()
-        .or(
-            () ->
-                outdated.stream().filter(pod -> pod.server() != ServerContainer.READY).findFirst());
+    return first(pod -> pod.server().isKnownToBeDown())
+        .or(() -> first(pod -> pod.server() != ServerContainer.READY))
+        .or(() -> first(this::isStray));
+  }
+
+  private Optional<ObservedPod> first(Predicate<ObservedPod> test) {
+    return outdated.stream().filter(test).findFirst();
+  }
+
+  /** A pod is none for a rollout that has only led the others astray. */
+  private boolean isStray(ObservedPod pod) {
+    return ledger.lost().containsKey(pod.name()) && Strays.isStray(observed, pod.name());
   }
 
   /** Those that go together next. A pod that is to leave for good need not be made anew before. */

@@ -7,12 +7,9 @@ import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.disruption.Intent;
-import io.acko.domain.disruption.Undertakings;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.RackSet;
-import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.PutBack;
-import io.acko.domain.ledger.Undertaking;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,42 +20,15 @@ public final class ScalingPolicy implements Concern {
   @Override
   public Verdict examine(Situation situation) {
     Formation formation = Formation.of(situation.observed());
-    return putBack(situation, formation)
-        .or(() -> afterRemoval(situation))
-        .or(() -> clearing(situation, formation))
+    return clearing(situation, formation)
         .or(() -> removal(situation, formation))
         .orElseGet(Verdict.Satisfied::new);
   }
 
-  /** A pod whose leaving cost records comes back, whatever is wanted now. */
-  private static Optional<Verdict> putBack(Situation situation, Formation formation) {
-    return situation
-        .ledger()
-        .putBack()
-        .flatMap(undone -> formation.named(undone.statefulSet()).map(set -> again(set, undone)))
-        .filter(steps -> !steps.isEmpty())
-        .map(Verdict.Act::new);
-  }
-
-  private static List<Step> again(RackSet set, PutBack undone) {
-    return set.replicas() < undone.replicas()
-        ? List.of(rescale(set, undone.replicas(), undone.missing()))
-        : List.of();
-  }
-
-  private static Optional<Verdict> afterRemoval(Situation situation) {
-    Optional<Undertaking> under =
-        situation
-            .ledger()
-            .undertaking()
-            .filter(one -> Undertakings.isBegun(one, situation.observed()));
-    return under.isPresent() && under.get().purpose() instanceof Purpose.Removal removal
-        ? Optional.of(new Departure(situation, under.get(), removal).verdict())
-        : Optional.empty();
-  }
-
+  /** An empty set stays as long as its last pod may have to come back. */
   private static Optional<Verdict> clearing(Situation situation, Formation formation) {
-    List<Step> steps = Remains.of(situation, formation);
+    List<Step> steps =
+        situation.ledger().departure().isPresent() ? List.of() : Remains.of(situation, formation);
     return steps.isEmpty() ? Optional.empty() : Optional.of(new Verdict.Act(steps));
   }
 

@@ -184,6 +184,49 @@ class RestartPolicyTest {
     assertThat(world.status().phase()).contains(Phase.COMPLETED);
   }
 
+  /** A change that makes the first pod a cluster of its own, which Kubernetes calls ready. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void revertingAChangeThatLedOnePodAstrayHealsWithoutHelp(int size) {
+    SmallWorld world = changed(size);
+    String last = "demo-0-" + (size - 1);
+    assertThat(takenWithin(world, Duration.ofMinutes(1))).containsExactly(last);
+    astray(world, last);
+    assertThat(takenWithin(world, Duration.ofHours(1))).as("the others stay").isEmpty();
+
+    world.wanting(Clusters.spec(size));
+    assertThat(takenWithin(world, Duration.ofMinutes(1))).containsExactly(last);
+    world.born(last, 0, "0");
+    world.joined("A1");
+    assertThat(takenWithin(world, Duration.ofMinutes(5))).isEmpty();
+    assertThat(world.status().phase()).contains(Phase.COMPLETED);
+  }
+
+  private static void astray(SmallWorld world, String pod) {
+    world.born(pod, 0, "0").server(ServerContainer.RUNNING);
+    world.joined("5EEE");
+    world.pod(pod).server(ServerContainer.READY);
+    for (String name : world.podNames()) {
+      world.pod(name).answers().set("cluster-stable", "ERROR:7:cluster not specified size");
+    }
+    world
+        .pod(pod)
+        .answers()
+        .set("statistics/cluster_key", "A10E")
+        .set("statistics/cluster_size", "1");
+  }
+
+  /** Unequal factors freeze a cluster for ever, so no pod is started with another one. */
+  @Test
+  void aChangedReplicationFactorWaitsUntilRunningServersHaveIt() {
+    SmallWorld world = SmallWorld.calm(3);
+    world.wanting(SmallWorld.withCopies(world.spec(), 3));
+    assertThat(takenWithin(world, Duration.ofMinutes(10))).isEmpty();
+    assertThat(world.status().phaseReason()).contains("replication factor 3");
+    threeCopies(world);
+    assertThat(takenWithin(world, Duration.ofMinutes(1))).containsExactly("demo-0-2");
+  }
+
   private static Step firstStep(SmallWorld world) {
     for (int i = 0; i < 20; i++) {
       List<Step> steps = world.pass().plan().steps();

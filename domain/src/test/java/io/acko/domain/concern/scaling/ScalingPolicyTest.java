@@ -1,21 +1,21 @@
 package io.acko.domain.concern.scaling;
 
+import static io.acko.domain.concern.Shrinking.leaves;
+import static io.acko.domain.concern.Shrinking.next;
+import static io.acko.domain.concern.Shrinking.rescale;
+import static io.acko.domain.concern.Shrinking.shrinking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
 import io.acko.domain.SmallWorld;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
-import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Step;
-import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.observation.ServerContainer;
-import io.acko.domain.server.info.Endpoint;
-import io.acko.domain.server.info.NodeOrder;
 import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.Phase;
 import java.time.Duration;
@@ -28,43 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a cluster loses pods, pass by pass. */
 class ScalingPolicyTest {
-
-  /** A cluster at rest that is to be smaller. */
-  private static SmallWorld shrinking(int from, int to) {
-    return SmallWorld.calm(from).wanting(SmallWorld.spec(to));
-  }
-
-  /** The steps of the first pass that has some besides plain writes, within a while. */
-  private static List<Step> next(SmallWorld world, Duration within) {
-    Duration step = within.dividedBy(40).plusSeconds(1);
-    for (int i = 0; i < 40; i++) {
-      List<Step> steps =
-          world.pass().plan().steps().stream().filter(one -> !(one instanceof Step.Apply)).toList();
-      if (!steps.isEmpty()) {
-        return steps;
-      }
-      world.later(step);
-    }
-    return List.of();
-  }
-
-  private static Step.Rescale rescale(SmallWorld world) {
-    List<Step> steps = next(world, Duration.ofMinutes(2));
-    assertThat(steps).as("%s", world.status().phaseReason()).hasSize(1);
-    return (Step.Rescale) steps.getFirst();
-  }
-
-  /** Plays what follows a shrink: the pod goes and the others form a cluster without it. */
-  private static void leaves(SmallWorld world, Step.Rescale step, String key) {
-    String set = step.target().name();
-    String pod = set + "-" + step.replicas();
-    world.replicas(set, step.replicas());
-    world.pod(pod).terminating();
-    assertThat(next(world, Duration.ofMinutes(1))).as("while it goes").isEmpty();
-    world.without(pod);
-    assertThat(next(world, Duration.ofMinutes(1))).as("before others notice").isEmpty();
-    world.joined(key);
-  }
 
   @Test
   void growsAtOnceHoweverSickTheClusterIs() {
@@ -106,79 +69,6 @@ class ScalingPolicyTest {
     assertThat(world.pass().plan().steps()).isEmpty();
     world.later(Duration.ofSeconds(2));
     assertThat(world.pass().plan().steps()).hasSize(1);
-  }
-
-  @Test
-  void theOthersForgetWhereTheNodeWas() {
-    SmallWorld world = shrinking(4, 3);
-    leaves(world, rescale(world), "A1");
-    Step.Instruct step = (Step.Instruct) next(world, Duration.ofMinutes(1)).getFirst();
-    assertThat(step.orders())
-        .containsExactly(
-            new NodeOrder.ForgetSeeds(
-                List.of(new Endpoint("demo-0-3.demo.data.svc.cluster.local", 3002))),
-            new NodeOrder.ForgetDeparted());
-  }
-
-  @Test
-  void whoDidNotAnswerIsToldAgainBeforeTheNextPodGoes() {
-    SmallWorld world = shrinking(5, 3);
-    leaves(world, rescale(world), "A1");
-    StepOutcome silence = new StepOutcome.Postponed("no answer", Duration.ofSeconds(5));
-    for (int i = 0; i < 3; i++) {
-      assertThat(world.pass(silence).plan().steps())
-          .hasSize(1)
-          .allMatch(Step.Instruct.class::isInstance);
-    }
-    assertThat(next(world, Duration.ofMinutes(1))).allMatch(Step.Instruct.class::isInstance);
-    assertThat(rescale(world).replicas()).isEqualTo(3);
-  }
-
-  @Test
-  void aPodWhoseLeavingCostRecordsComesBackAndStays() {
-    SmallWorld world = shrinking(5, 3);
-    leaves(world, rescale(world), "A1");
-    world.pod("demo-0-0").answers().set("namespace/test/master_objects", "100");
-    List<Notice> told = new ArrayList<>();
-    Step.Rescale back = null;
-    for (int i = 0; i < 10 && back == null; i++) {
-      List<Step> steps = world.pass().plan().steps();
-      told.addAll(world.settled().notices());
-      back = steps.isEmpty() ? null : (Step.Rescale) steps.getFirst();
-      world.later(Duration.ofSeconds(1));
-    }
-    assertThat(back).isNotNull();
-    assertThat(back.replicas()).isEqualTo(5);
-    assertThat(back.disrupts()).isFalse();
-    assertThat(told).extracting(Notice::reason).contains("ScaleDownUndone");
-    assertThat(world.ledger().putBack().orElseThrow().missing()).contains("namespace test");
-
-    world.replicas("demo-0", 5);
-    world.born("demo-0-4", 0, "0");
-    world.joined("A2");
-    assertThat(next(world, Duration.ofHours(2))).as("not tried again").isEmpty();
-    assertThat(world.status().condition(ConditionType.DISRUPTION_HELD).orElseThrow().reason())
-        .isEqualTo("ScaleDownUndone");
-
-    world.wanting(SmallWorld.spec(4));
-    assertThat(rescale(world).replicas()).as("another wish is another try").isEqualTo(4);
-  }
-
-  @Test
-  void recordsThatClientsDeleteMeanwhileAreNoLoss() {
-    SmallWorld world = shrinking(4, 3);
-    leaves(world, rescale(world), "A1");
-    world.pod("demo-0-0").answers().set("namespace/test/master_objects", "325");
-    assertThat(next(world, Duration.ofMinutes(1))).allMatch(Step.Instruct.class::isInstance);
-  }
-
-  @Test
-  void whatTheUserGaveUpByNameIsNotMissed() {
-    SmallWorld world = shrinking(4, 3);
-    leaves(world, rescale(world), "A1");
-    world.annotate("acko.io/consent-to-data-loss", "test");
-    world.pod("demo-0-0").answers().set("namespace/test/master_objects", "0");
-    assertThat(next(world, Duration.ofMinutes(1))).allMatch(Step.Instruct.class::isInstance);
   }
 
   @Test

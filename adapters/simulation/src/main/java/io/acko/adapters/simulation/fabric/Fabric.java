@@ -9,6 +9,7 @@ import io.acko.adapters.simulation.world.World;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.document.Value;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.Reading;
@@ -104,7 +105,24 @@ public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
     String cluster = pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
     Instant start = starts.getOrDefault(pod.uid().text(), world.now());
     return new MemberAnswers(
-        pod.uid().text(), cluster, node, membership(pod), Duration.between(start, world.now()));
+        pod.uid().text(),
+        cluster,
+        node,
+        membership(pod),
+        copies(pod, cluster),
+        Duration.between(start, world.now()));
+  }
+
+  /** The replication factor that the user wants, as if servers were told of it at once. */
+  private int copies(StoredObject pod, String cluster) {
+    return store
+        .get(pod.key().beside(Kinds.CLUSTER, cluster))
+        .flatMap(
+            wanted ->
+                wanted.spec().map("aerospikeConfig").list("namespaces").maps().stream().findFirst())
+        .flatMap(namespace -> namespace.get("replication-factor"))
+        .flatMap(Value::asInteger)
+        .orElse(2);
   }
 
   private Optional<StoredObject> running(NodeAddress node) {

@@ -7,7 +7,12 @@ import java.util.function.UnaryOperator;
 
 /** What the server in a pod answers: an empty namespace, and its cluster at rest. */
 record MemberAnswers(
-    String pod, String clusterName, NodeAddress address, Membership membership, Duration uptime)
+    String pod,
+    String clusterName,
+    NodeAddress address,
+    Membership membership,
+    int copies,
+    Duration uptime)
     implements UnaryOperator<String> {
   private static final String UNRECOGNIZED = "ERROR:4:unrecognized command";
 
@@ -55,11 +60,12 @@ record MemberAnswers(
 
   private String namespace() {
     return "ns_cluster_size=%d;effective_replication_factor=%d;objects=0;master_objects=0;"
-            .formatted(size(), Math.min(2, size()))
+            .formatted(size(), Math.min(copies, size()))
         + "dead_partitions=0;unavailable_partitions=0;clock_skew_stop_writes=false;"
         + "stop_writes=false;data_total_bytes=536870912;data_used_bytes=0;data_used_pct=0;"
-        + "data_avail_pct=87;migrate_fresh_partitions=0;replication-factor=2;"
-        + "stop-writes-sys-memory-pct=90;storage-engine.stop-writes-avail-pct=5;"
+        + "data_avail_pct=87;migrate_fresh_partitions=0;replication-factor="
+        + copies
+        + ";stop-writes-sys-memory-pct=90;storage-engine.stop-writes-avail-pct=5;"
         + "storage-engine.stop-writes-used-pct=70";
   }
 }
