@@ -38,12 +38,16 @@ public final class RestartPolicy implements Concern {
 
   private static Verdict repair(Situation situation, Rollout rollout, ObservedPod pod) {
     RestartReason reason = rollout.reason(pod);
-    // A budget guards what serves. Where all is down it would keep all down.
-    boolean serves = !pod.server().isKnownToBeDown() && situation.hasEverComeTogether();
+    // A budget guards what serves. Where all is down, or nothing else is there, it would keep it
+    // so.
+    boolean guarded =
+        !pod.server().isKnownToBeDown()
+            && situation.hasEverComeTogether()
+            && rollout.hasOthersThan(pod);
     return situation.disrupt(
         new Intent.Repair(pod.name(), reason),
         "the repair of " + pod.name(),
-        List.of(serves ? evict(pod, reason) : remove(pod, reason)));
+        List.of(guarded ? evict(pod, reason) : remove(pod, reason)));
   }
 
   private static Step evict(ObservedPod pod, RestartReason reason) {

@@ -75,6 +75,10 @@ record Rollout(
         .toList();
   }
 
+  boolean hasOthersThan(ObservedPod pod) {
+    return observed.pods().stream().anyMatch(other -> !other.name().equals(pod.name()));
+  }
+
   RestartReason reason(ObservedPod pod) {
     return Optional.ofNullable(revisions.superseded().get(pod.name()))
         .orElse(RestartReason.MANUAL_RESTART);

@@ -251,6 +251,17 @@ class RestartPolicyTest {
     assertThat(firstStep(running)).isInstanceOf(Step.Disrupt.class);
   }
 
+  /** A budget of one would never let the only pod go that does not serve. */
+  @Test
+  void theOnlyPodIsRemovedOnceItsUserHasConsented() {
+    SmallWorld world = SmallWorld.calm(1);
+    world.pod("demo-0-0").server(ServerContainer.RUNNING);
+    world.wanting(SmallWorld.changed(world.spec()));
+    assertThat(takenWithin(world, Duration.ofMinutes(10))).isEmpty();
+    world.annotate("acko.io/consent-to-data-loss", "test");
+    assertThat(firstStep(world)).isInstanceOf(Step.Remove.class);
+  }
+
   @Test
   void brokenPodsComeBeforeHealthyOnes() {
     SmallWorld world = SmallWorld.calm(3);
