@@ -51,7 +51,7 @@ public record Scenario(
 
   /** How much goes wrong. */
   public enum Profile {
-    /** Creation, growth, a broken spec, the mended one, a force; all else goes well. */
+    /** Creation, growth, restarts, a shrink, a broken spec, the mended one, a force. */
     BASIC,
     /** Acts and faults by chance. */
     SWARM
