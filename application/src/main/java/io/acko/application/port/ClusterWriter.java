@@ -15,5 +15,5 @@ public interface ClusterWriter {
    *     protects is {@link StepOutcome.Postponed}, everything else that went wrong is a {@link
    *     StepOutcome.Failed} with its failure
    */
-  StepOutcome write(ClusterResource owner, Step.Write step);
+  StepOutcome write(ClusterResource owner, Step.OnObject step);
 }

@@ -1,5 +1,6 @@
 package io.acko.application.reconcile;
 
+import io.acko.application.access.Inspection;
 import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ObservedNode;
@@ -11,6 +12,8 @@ public sealed interface Answer {
   record Sighted(Sighting sighting) implements Answer {}
 
   record Probed(SortedMap<String, Reading<ObservedNode>> nodes) implements Answer {}
+
+  record Inspected(Inspection inspection) implements Answer {}
 
   record Ran(StepOutcome outcome) implements Answer {}
 

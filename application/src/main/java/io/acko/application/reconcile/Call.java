@@ -1,6 +1,8 @@
 package io.acko.application.reconcile;
 
 import io.acko.application.port.PassJournal.PassReport;
+import io.acko.domain.access.AccessInquiry;
+import io.acko.domain.access.Login;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Requeue;
@@ -10,6 +12,7 @@ import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.status.ClusterStatus;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a pass asks of the world next.
@@ -26,10 +29,17 @@ public sealed interface Call {
   record Probe(List<NodeAddress> nodes, Duration within) implements Call {}
 
   /** Run a step against the API server; answered by {@link Answer.Ran}. */
-  record Write(ClusterResource owner, Step.Write step) implements Call {}
+  record Write(ClusterResource owner, Step.OnObject step) implements Call {}
 
-  /** Tell servers what to do; answered by {@link Answer.Ran}. */
+  /** Give orders to servers; answered by {@link Answer.Ran}. */
   record Instruct(Step.Instruct step, Duration within) implements Call {}
+
+  /** Look at users and roles; answered by {@link Answer.Inspected}. */
+  record Inspect(AccessInquiry inquiry, Optional<Login> known) implements Call {}
+
+  /** Change users and roles; answered by {@link Answer.Ran}. */
+  record Synchronise(ClusterResource owner, Step.SyncAccess step, Optional<Login> known)
+      implements Call {}
 
   /** Tell a notice; answered by {@link Answer.Told}. */
   record Tell(ClusterResource about, Notice notice) implements Call {}

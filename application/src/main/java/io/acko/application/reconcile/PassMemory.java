@@ -1,7 +1,10 @@
 package io.acko.application.reconcile;
 
+import io.acko.domain.access.AccessMemory;
+import io.acko.domain.access.Login;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.observation.Watermark;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -12,23 +15,35 @@ import java.util.Set;
  * @param watermark what was written and may not be seen yet
  * @param unpublished passes in a row whose status could not be written
  * @param handled forces that had their trial but could not be taken away from the resource
+ * @param access what was learnt of users and roles
+ * @param login who was let in by the servers last
  */
-public record PassMemory(Watermark watermark, int unpublished, Set<RetryToken> handled) {
-  public static final PassMemory EMPTY = new PassMemory(Watermark.NONE, 0, Set.of());
+public record PassMemory(
+    Watermark watermark,
+    int unpublished,
+    Set<RetryToken> handled,
+    AccessMemory access,
+    Optional<Login> login) {
+  public static final PassMemory EMPTY =
+      new PassMemory(Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty());
 
   public PassMemory {
     handled = Set.copyOf(handled);
   }
 
   PassMemory with(Watermark newer) {
-    return new PassMemory(newer, unpublished, handled);
+    return new PassMemory(newer, unpublished, handled, access, login);
   }
 
   PassMemory unpublished(int count) {
-    return new PassMemory(watermark, count, handled);
+    return new PassMemory(watermark, count, handled, access, login);
   }
 
   PassMemory handled(Set<RetryToken> tokens) {
-    return new PassMemory(watermark, unpublished, tokens);
+    return new PassMemory(watermark, unpublished, tokens, access, login);
+  }
+
+  PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
+    return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login));
   }
 }

@@ -1,11 +1,14 @@
 package io.acko.application.reconcile;
 
+import io.acko.application.access.AccessDesk;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
@@ -22,6 +25,7 @@ public final class ReconcileCluster {
   private final ClusterObserver observer;
   private final NodeProbe probe;
   private final NodeControl control;
+  private final AccessDesk access;
   private final ClusterWriter writer;
   private final StatusWriter statusWriter;
   private final NoticeBoard notices;
@@ -33,6 +37,8 @@ public final class ReconcileCluster {
       ClusterObserver observer,
       NodeProbe probe,
       NodeControl control,
+      AccessControl access,
+      PasswordSource passwords,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
@@ -42,6 +48,7 @@ public final class ReconcileCluster {
     this.observer = observer;
     this.probe = probe;
     this.control = control;
+    this.access = new AccessDesk(access, passwords);
     this.writer = writer;
     this.statusWriter = statusWriter;
     this.notices = notices;
@@ -84,6 +91,10 @@ public final class ReconcileCluster {
     return switch (call) {
       case Call.Observe _ -> new Answer.Sighted(observer.observe(key));
       case Call.Probe(var nodes, var within) -> new Answer.Probed(probe.ask(nodes, within));
+      case Call.Inspect(var inquiry, var known) ->
+          new Answer.Inspected(access.inspect(inquiry, known));
+      case Call.Synchronise(var owner, var step, var known) ->
+          fenced(() -> access.change(owner, step.change(), known));
       case Call.Write(var owner, var step) -> fenced(() -> writer.write(owner, step));
       case Call.Instruct(var step, var within) -> fenced(() -> instruct(step, within));
       case Call.Publish(var resource, var version, var status) ->

@@ -1,11 +1,13 @@
 package io.acko.application.reconcile;
 
+import io.acko.application.access.Inspection;
 import io.acko.application.port.ClusterObserver.Gone;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.application.port.ClusterObserver.Unclear;
 import io.acko.application.port.PassJournal.PassReport;
 import io.acko.application.port.PassJournal.PassReport.StepRun;
+import io.acko.domain.access.AccessMemory;
 import io.acko.domain.breaker.Backoff;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
@@ -91,7 +93,8 @@ public final class ReconcilePass {
     Call asked = ahead.removeFirst();
     switch (answer) {
       case Answer.Sighted(Sighting sighting) -> sighted(sighting);
-      case Answer.Probed(var nodes) -> decide(seen().withNodes(nodes));
+      case Answer.Probed(var nodes) -> inspect(seen().withNodes(nodes));
+      case Answer.Inspected(Inspection inspection) -> inspected(inspection);
       case Answer.Told _ -> {}
       case Answer.Ran(StepOutcome outcome) -> ran(asked, outcome);
     }
@@ -135,10 +138,29 @@ public final class ReconcilePass {
   private void inquire(ObservedCluster cluster) {
     List<NodeAddress> nodes = reconciliation.inquiry(cluster, now);
     if (nodes.isEmpty()) {
-      decide(cluster);
+      decide(withMemory(cluster));
     } else {
       ahead.add(new Call.Probe(nodes, PROBE_TIME));
     }
+  }
+
+  private void inspect(ObservedCluster cluster) {
+    observed = Optional.of(cluster);
+    reconciliation
+        .accessInquiry(cluster, memory.access(), now)
+        .ifPresentOrElse(
+            inquiry -> ahead.add(new Call.Inspect(inquiry, memory.login())),
+            () -> decide(withMemory(cluster)));
+  }
+
+  private void inspected(Inspection inspection) {
+    AccessMemory learnt = new AccessMemory(seen().accessSubject(), now, inspection.view());
+    memory = memory.learnt(learnt, inspection.login());
+    decide(withMemory(seen()));
+  }
+
+  private ObservedCluster withMemory(ObservedCluster cluster) {
+    return cluster.withAccess(memory.access().viewOf(cluster.accessSubject()));
   }
 
   private void decide(ObservedCluster cluster) {
@@ -153,19 +175,25 @@ public final class ReconcilePass {
     }
   }
 
-  private static Call call(ClusterResource owner, Step step) {
+  private Call call(ClusterResource owner, Step step) {
     return switch (step) {
-      case Step.Write write -> new Call.Write(owner, write);
+      case Step.OnObject write -> new Call.Write(owner, write);
       case Step.Instruct instruct -> new Call.Instruct(instruct, INSTRUCTION_TIME);
+      case Step.SyncAccess change -> new Call.Synchronise(owner, change, memory.login());
     };
   }
 
   private void ran(Call asked, StepOutcome outcome) {
     switch (asked) {
-      case Call.Write(var _, Step.Write step) -> ran(step, outcome);
+      case Call.Write(var _, Step.OnObject step) -> ran(step, outcome);
       case Call.Instruct(Step.Instruct step, var _) -> ran(step, outcome);
+      case Call.Synchronise(var _, Step.SyncAccess step, var _) -> {
+        // Whatever came of it, what was seen before is no longer what is there.
+        memory = memory.learnt(memory.access().changed(), memory.login());
+        ran(step, outcome);
+      }
       case Call.Publish publish -> afterPublish(publish, outcome);
-      case Call.Observe _, Call.Probe _, Call.Tell _, Call.Finish _ ->
+      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Tell _, Call.Finish _ ->
           throw new IllegalStateException(asked + " is not answered by an outcome");
     }
   }
@@ -229,9 +257,9 @@ public final class ReconcilePass {
 
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
-    List<Step.Write> epilogue = new ArrayList<>(settled.epilogue());
+    List<Step.OnObject> epilogue = new ArrayList<>(settled.epilogue());
     memory.handled().forEach(token -> epilogue.add(takeAway(owner, token)));
-    epilogue.forEach(step -> ahead.add(new Call.Write(owner, step)));
+    epilogue.forEach(step -> ahead.add(call(owner, step)));
     finish(settled.requeue(), "");
   }
 
@@ -260,7 +288,7 @@ public final class ReconcilePass {
     }
   }
 
-  private static Step.Write takeAway(ClusterResource owner, RetryToken token) {
+  private static Step.OnObject takeAway(ClusterResource owner, RetryToken token) {
     return new Step.Amend(
         owner.names().self(),
         new Amendment.RemoveAnnotation(token.annotation(), token.value()),

@@ -15,6 +15,7 @@ import io.acko.domain.document.Value;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedObject;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -195,6 +196,39 @@ public abstract class ClusterWriterContract {
   }
 
   @Test
+  void anAnnotationIsPutWhetherThereAreOthersOrNone() {
+    for (Map<String, String> before : List.of(Map.<String, String>of(), Map.of("mine", "kept"))) {
+      ClusterResource owner = world().createCluster(before, Set.of());
+
+      done(amend(owner, new Amendment.PutAnnotation(ANNOTATION, "one")));
+      done(amend(reload(owner), new Amendment.PutAnnotation(ANNOTATION, "two")));
+
+      assertThat(reload(owner).annotations()).containsAllEntriesOf(before);
+      assertThat(reload(owner).annotations()).containsEntry(ANNOTATION, "two");
+    }
+  }
+
+  @Test
+  void anAnnotationIsPutAlthoughTheResourceChangedMeanwhile() {
+    ClusterResource owner = world().createCluster(Map.of("mine", "kept"), Set.of());
+    world().touch(owner.key());
+
+    done(amend(owner, new Amendment.PutAnnotation(ANNOTATION, "one")));
+
+    assertThat(reload(owner).annotations())
+        .containsEntry(ANNOTATION, "one")
+        .containsKey(ContractWorld.TOUCHED);
+  }
+
+  @Test
+  void anAnnotationIsNotPutOnAnotherResourceOfTheSameName() {
+    ClusterResource owner = world().createCluster(Map.of("mine", "kept"), Set.of());
+    world().makeAnew(owner.key());
+
+    superseded(amend(owner, new Amendment.PutAnnotation(ANNOTATION, "one")));
+  }
+
+  @Test
   void amendingAResourceThatIsGoneIsSuperseded() {
     ClusterResource owner = world().createCluster(Map.of(ANNOTATION, "true"), Set.of());
     world().deleteCluster(owner.key());
@@ -354,7 +388,7 @@ public abstract class ClusterWriterContract {
                     gone, 0, 1, new Precondition(NOBODY, new ResourceVersion("1")), "tested")));
   }
 
-  private static Step.Write rescale(ObservedObject set, Precondition seen) {
+  private static Step.OnObject rescale(ObservedObject set, Precondition seen) {
     return new Step.Rescale(set.ref(), 0, 1, seen, "tested");
   }
 

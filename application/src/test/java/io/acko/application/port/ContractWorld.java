@@ -60,6 +60,15 @@ public interface ContractWorld {
   /** Whether a pod is there and not on its way out. */
   boolean podStays(ClusterKey key, String name);
 
+  /** The namespace of all that is created here. */
+  String namespace();
+
+  /** Creates a Secret and gives its name, which no other test has. */
+  String createSecret(Map<String, String> data);
+
+  /** Gives a Secret other data. */
+  void writeSecret(String name, Map<String, String> data);
+
   /** Lets no pod of the cluster be evicted from now on. */
   void forbidEvictions(ClusterKey key);
 

@@ -2,6 +2,7 @@ package io.acko.application.reconcile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.application.access.NoAccess;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Execution;
@@ -119,6 +120,8 @@ class ReconcileLoopLifeTest implements Execution, PassJournal {
             key -> observer.observe(key),
             (_, _) -> new TreeMap<>(),
             new ObedientServers(),
+            new NoAccess(),
+            new NoAccess(),
             writer,
             statusWriter,
             (_, _) -> writes++,

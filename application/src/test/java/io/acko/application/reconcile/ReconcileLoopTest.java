@@ -2,6 +2,7 @@ package io.acko.application.reconcile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.application.access.NoAccess;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.Execution;
 import io.acko.application.port.PassJournal;
@@ -128,6 +129,8 @@ class ReconcileLoopTest {
                 Clusters.withPods(Clusters.bare(Clusters.resource(spec())), 3, 3)),
         (_, _) -> new TreeMap<>(),
         new ObedientServers(),
+        new NoAccess(),
+        new NoAccess(),
         (_, _) -> {
           calls.add("write");
           return done;

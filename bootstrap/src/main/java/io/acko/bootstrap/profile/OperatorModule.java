@@ -12,6 +12,7 @@ import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
@@ -20,6 +21,7 @@ import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PassJournal;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
@@ -98,13 +100,25 @@ public final class OperatorModule extends AbstractModule {
       ClusterObserver observer,
       NodeProbe probe,
       NodeControl control,
+      AccessControl access,
+      PasswordSource passwords,
       ClusterWriter writer,
       StatusWriter statusWriter,
       NoticeBoard notices,
       Leadership leadership,
       Timekeeper time) {
     return new ReconcileCluster(
-        reconciliation, observer, probe, control, writer, statusWriter, notices, leadership, time);
+        reconciliation,
+        observer,
+        probe,
+        control,
+        access,
+        passwords,
+        writer,
+        statusWriter,
+        notices,
+        leadership,
+        time);
   }
 
   @Provides

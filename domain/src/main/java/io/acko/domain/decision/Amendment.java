@@ -6,6 +6,9 @@ public sealed interface Amendment {
 
   record RemoveFinalizer(String finalizer) implements Amendment {}
 
+  /** Lets an annotation have a value, whatever it had. */
+  record PutAnnotation(String annotation, String value) implements Amendment {}
+
   /** Removes an annotation if it still has the value that was handled. */
   record RemoveAnnotation(String annotation, String value) implements Amendment {}
 }

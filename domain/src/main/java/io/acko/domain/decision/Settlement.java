@@ -14,7 +14,7 @@ import java.util.Optional;
 public record Settlement(
     List<Notice> notices,
     Optional<ClusterStatus> status,
-    List<Step.Write> epilogue,
+    List<Step.OnObject> epilogue,
     Requeue requeue) {
   public Settlement {
     notices = List.copyOf(notices);

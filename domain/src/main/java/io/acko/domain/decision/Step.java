@@ -1,5 +1,6 @@
 package io.acko.domain.decision;
 
+import io.acko.domain.access.AccessChange;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
@@ -11,7 +12,7 @@ import java.util.Optional;
 /** One step of a plan. */
 public sealed interface Step {
 
-  /** What it is done to. */
+  /** What it is done to, or what it is about. */
   ObjectRef target();
 
   /** Whether it takes a node away from the cluster. */
@@ -19,15 +20,15 @@ public sealed interface Step {
     return false;
   }
 
-  /** One write to the API server. */
-  sealed interface Write extends Step {}
+  /** A write to the API server. */
+  sealed interface OnObject extends Step {}
 
   /**
    * Server-side apply of a whole object.
    *
    * @param expected the UID of the object that is to be changed; absent when it is to be created
    */
-  record Apply(Manifest manifest, Optional<Uid> expected) implements Write {
+  record Apply(Manifest manifest, Optional<Uid> expected) implements OnObject {
     @Override
     public ObjectRef target() {
       return manifest.ref();
@@ -35,13 +36,14 @@ public sealed interface Step {
   }
 
   /** A small change of the cluster resource's own metadata. */
-  record Amend(ObjectRef target, Amendment amendment, Precondition precondition) implements Write {}
+  record Amend(ObjectRef target, Amendment amendment, Precondition precondition)
+      implements OnObject {}
 
   /**
    * Deletion of an object whose loss disrupts nothing: a PodDisruptionBudget, an empty StatefulSet,
    * a pod whose server does not run.
    */
-  record Remove(ObjectRef target, Precondition precondition, String why) implements Write {}
+  record Remove(ObjectRef target, Precondition precondition, String why) implements OnObject {}
 
   /**
    * Another number of pods for a StatefulSet, of which nothing else is changed.
@@ -49,7 +51,7 @@ public sealed interface Step {
    * @param from how many it has
    */
   record Rescale(ObjectRef target, int from, int replicas, Precondition precondition, String why)
-      implements Write {
+      implements OnObject {
     @Override
     public boolean disrupts() {
       return replicas < from;
@@ -57,7 +59,7 @@ public sealed interface Step {
   }
 
   /** Taking a pod away through the eviction API, so that its StatefulSet makes it anew. */
-  record Disrupt(String pod, Precondition precondition, String why) implements Write {
+  record Disrupt(String pod, Precondition precondition, String why) implements OnObject {
     @Override
     public ObjectRef target() {
       return new ObjectRef(ObjectKind.POD, pod);
@@ -81,4 +83,13 @@ public sealed interface Step {
       orders = List.copyOf(orders);
     }
   }
+
+  /**
+   * A change of users and roles on the servers; nobody loses what the spec leaves.
+   *
+   * @param target the cluster resource
+   * @param precondition the resource whose spec asks for it
+   */
+  record SyncAccess(ObjectRef target, AccessChange change, Precondition precondition)
+      implements Step {}
 }

@@ -15,6 +15,8 @@ public enum FailureReason {
   API_SERVER_ERROR("ApiServerError", FailureKind.TRANSIENT),
   TIMEOUT("Timeout", FailureKind.TRANSIENT),
   UNREACHABLE("Unreachable", FailureKind.TRANSIENT),
+  DATABASE_SILENT("DatabaseSilent", FailureKind.TRANSIENT),
+  REFUSED_BY_DATABASE("RefusedByDatabase", FailureKind.TRANSIENT),
   UNEXPECTED("Unexpected", FailureKind.TRANSIENT);
 
   private final String text;

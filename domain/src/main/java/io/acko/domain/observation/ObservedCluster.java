@@ -1,8 +1,13 @@
 package io.acko.domain.observation;
 
+import io.acko.domain.access.AccessInquiry;
+import io.acko.domain.access.AccessServer;
+import io.acko.domain.access.AccessView;
+import io.acko.domain.access.WantedAccess;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.ResourceVersion;
+import io.acko.domain.document.Digest;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +22,25 @@ import java.util.TreeMap;
  * @param pods sorted by name
  * @param nodes the servers' answers by pod name; a pod that was not asked is missing
  * @param seenUpTo for each kind, the version up to which its cache has followed the API server
+ * @param access what the servers said of users and roles
  */
 public record ObservedCluster(
     ClusterResource resource,
     SortedMap<ObjectRef, ObservedObject> objects,
     List<ObservedPod> pods,
     SortedMap<String, Reading<ObservedNode>> nodes,
-    Map<ObjectKind, ResourceVersion> seenUpTo) {
+    Map<ObjectKind, ResourceVersion> seenUpTo,
+    AccessView access) {
+
+  /** A view in which nobody asked for users and roles. */
+  public ObservedCluster(
+      ClusterResource resource,
+      SortedMap<ObjectRef, ObservedObject> objects,
+      List<ObservedPod> pods,
+      SortedMap<String, Reading<ObservedNode>> nodes,
+      Map<ObjectKind, ResourceVersion> seenUpTo) {
+    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked());
+  }
 
   public ObservedCluster {
     objects = Collections.unmodifiableSortedMap(new TreeMap<>(objects));
@@ -51,10 +68,55 @@ public record ObservedCluster(
   }
 
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
-    return new ObservedCluster(resource, objects, pods, answers, seenUpTo);
+    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access);
   }
 
   public ObservedCluster withResource(ClusterResource other) {
-    return new ObservedCluster(other, objects, pods, nodes, seenUpTo);
+    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access);
+  }
+
+  public ObservedCluster withAccess(AccessView answer) {
+    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer);
+  }
+
+  /** What there is to ask of users and roles, and where: nothing if no server answers. */
+  public Optional<AccessInquiry> accessInquiry() {
+    Optional<ObservedPod> server =
+        pods.stream().filter(pod -> node(pod.name()).known().isPresent()).findFirst();
+    return WantedAccess.of(resource.spec())
+        .flatMap(
+            wanted ->
+                server.map(
+                    pod ->
+                        new AccessInquiry(
+                            resource.key(),
+                            new AccessServer(pod.address(), pod.servicePort()),
+                            wanted,
+                            accessSubject())));
+  }
+
+  /** Another for each spec and each set of server processes. */
+  public String accessSubject() {
+    StringBuilder subject = new StringBuilder(resource.uid().text()).append(resource.generation());
+    pods.forEach(pod -> subject.append(' ').append(pod.uid().text()).append(pod.image()));
+    return Digest.of(subject.toString());
+  }
+
+  /** Whether every wanted pod is ready and its server says that it is with all the others. */
+  public boolean isOneCluster() {
+    int size = resource.spec().size();
+    List<ObservedMembership> members =
+        pods.stream()
+            .filter(pod -> pod.ready() && !pod.terminating())
+            .flatMap(pod -> node(pod.name()).known().stream())
+            .map(ObservedNode::membership)
+            .filter(member -> member.integrity().is(true))
+            .filter(member -> member.member().is(true))
+            .filter(member -> member.size().is(size))
+            .filter(member -> member.key().known().isPresent())
+            .toList();
+    return size > 0
+        && members.size() == size
+        && members.stream().map(ObservedMembership::key).distinct().count() == 1;
   }
 }

@@ -1,6 +1,7 @@
 package io.acko.domain.reconciliation;
 
 import io.acko.domain.concern.Concern;
+import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.departure.DeparturePolicy;
@@ -17,8 +18,8 @@ import java.util.List;
  * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
  * and awaited, and broken ones are mended before anything else may leave.
  *
- * <p>Still to come, each as a package of its own: template, storage, readiness, accesscontrol,
- * operation, monitoring.
+ * <p>Still to come, each as a package of its own: template, storage, readiness, operation,
+ * monitoring.
  */
 public final class ConcernOrder {
 
@@ -35,6 +36,8 @@ public final class ConcernOrder {
           new ConfigurationPolicy(),
           new NetworkPolicy(),
           new WorkloadPolicy(),
+          // Before all that may hold: users are not to wait for a shrink that is held for days.
+          new AccessControlPolicy(),
           new DeparturePolicy(),
           new RestartPolicy(),
           new ScalingPolicy());

@@ -1,5 +1,8 @@
 package io.acko.domain.reconciliation;
 
+import io.acko.domain.access.AccessInquiry;
+import io.acko.domain.access.AccessMemory;
+import io.acko.domain.access.AccessRules;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.BreakerOverrides;
@@ -21,6 +24,7 @@ import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A pass as two pure functions.
@@ -51,6 +55,17 @@ public final class Reconciliation {
             && (isPaused(new Situation(observed, now))
                 || permit(resource, now) instanceof Permit.Refuse);
     return resource.deleting() || openAndRefused ? List.of() : observed.servers();
+  }
+
+  /**
+   * What to ask of users and roles before deciding: nothing unless the spec has any, a server
+   * answers and it is time.
+   */
+  public Optional<AccessInquiry> accessInquiry(
+      ObservedCluster observed, AccessMemory memory, Instant now) {
+    return AccessRules.of(observed.resource().spec()).refused().isEmpty()
+        ? observed.accessInquiry().filter(inquiry -> memory.isDue(inquiry.subject(), now))
+        : Optional.empty();
   }
 
   /** What a pass over this view is to do. */

@@ -1,5 +1,6 @@
 package io.acko.domain.reconciliation;
 
+import io.acko.domain.access.AccessView;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -75,6 +76,7 @@ final class Settling {
             now);
     ClusterStatus status = statusPolicy.compose(result);
     notices.addAll(NoticePolicy.of(resource, status));
+    NoticePolicy.ofAccess(result).ifPresent(notices::add);
     Requeue requeue =
         requeue(decision, outcomes, transition.next(), status, now)
             .or(new Requeue(StatusPolicy.overdueAt(status).filter(now::isBefore)));
@@ -93,7 +95,10 @@ final class Settling {
    */
   private static ObservedCluster told(Decision decision, Transition transition) {
     return transition.next().state() instanceof Open
-        ? decision.observed().withNodes(Collections.emptySortedMap())
+        ? decision
+            .observed()
+            .withNodes(Collections.emptySortedMap())
+            .withAccess(AccessView.unasked())
         : decision.observed();
   }
 
@@ -180,12 +185,12 @@ final class Settling {
   /**
    * A force is taken away only after its result is recorded: a crash before that keeps the wish.
    */
-  private static List<Step.Write> handledForce(Decision decision) {
+  private static List<Step.OnObject> handledForce(Decision decision) {
     ClusterResource resource = decision.observed().resource();
     return decision.course() instanceof Course.Paused
         ? List.of()
         : resource.retryTokens().stream()
-            .<Step.Write>map(
+            .<Step.OnObject>map(
                 token ->
                     new Step.Amend(
                         resource.names().self(),

@@ -60,6 +60,9 @@ record Verdicts(List<Verdict> all) {
       }
       if (verdict instanceof Verdict.Act act) {
         acts.add(act);
+        if (changesWhatWasSeen(act)) {
+          return acts;
+        }
       }
     }
     return acts;

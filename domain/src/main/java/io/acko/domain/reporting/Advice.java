@@ -23,6 +23,8 @@ final class Advice {
       case WEBHOOK_DENIED -> "A policy of the Kubernetes cluster denies it; ask its owner.";
       case WEBHOOK_UNAVAILABLE -> "Repair the admission webhook that is named.";
       case API_SERVER_ERROR, TIMEOUT, UNREACHABLE -> "Look at the API server's health.";
+      case DATABASE_SILENT -> "Look at the database servers' logs.";
+      case REFUSED_BY_DATABASE -> "Look at what the database server says of it.";
       case UNEXPECTED -> "Look at the operator's log.";
     };
   }

@@ -12,6 +12,7 @@ import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.Phase;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -44,6 +45,7 @@ final class ConditionPolicy {
     policy.servers();
     policy.pods();
     policy.disruptions();
+    policy.access();
     policy.pause();
     policy.breaker();
     return policy.conditions;
@@ -160,6 +162,19 @@ final class ConditionPolicy {
                 .stream(),
             Waiting.since(result.ledger()))
         .min(Instant::compareTo);
+  }
+
+  /** Under the name of this operator and under the peer's; gone with the wish for it. */
+  private void access() {
+    result
+        .access()
+        .ifPresent(
+            access -> {
+              for (ConditionType type :
+                  List.of(ConditionType.ACCESS_CONTROL_SYNCED, ConditionType.ACL_SYNCED)) {
+                put(type, access.truth(), access.reason().text(), access.message());
+              }
+            });
   }
 
   private void pause() {

@@ -1,5 +1,6 @@
 package io.acko.domain.reporting;
 
+import io.acko.domain.access.AccessStanding;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.CloseCause;
 import io.acko.domain.breaker.OpenCause;
@@ -125,7 +126,35 @@ public final class NoticePolicy {
                       gone.name() + ": " + why,
                       "restart/" + seen.uid().text()))
               : Optional.empty();
-      case Step.Amend _, Step.Instruct _ -> Optional.empty();
+      case Step.Amend _, Step.Instruct _, Step.SyncAccess _ -> Optional.empty();
+    };
+  }
+
+  /** The notice of users and roles that stand otherwise than the last status said. */
+  public static Optional<Notice> ofAccess(PassResult result) {
+    ClusterResource resource = result.observed().resource();
+    Optional<Condition> before = resource.status().condition(ConditionType.ACCESS_CONTROL_SYNCED);
+    return result
+        .access()
+        .filter(now -> !before.map(Condition::reason).equals(Optional.of(now.reason().text())))
+        .flatMap(
+            now ->
+                told(
+                    now,
+                    "access/"
+                        + resource.generation()
+                        + "/"
+                        + now.reason()
+                        + before.map(condition -> "/" + condition.since()).orElse("")));
+  }
+
+  private static Optional<Notice> told(AccessStanding access, String once) {
+    return switch (access.reason()) {
+      case SYNCED ->
+          Optional.of(new Notice(Severity.NORMAL, "ACLSyncCompleted", access.message(), once));
+      case EDITION_UNSUPPORTED, NOT_ENABLED, SHUT_OUT, SECRET_MISSING ->
+          Optional.of(new Notice(Severity.WARNING, access.reason().text(), access.message(), once));
+      case PENDING, SILENT -> Optional.empty();
     };
   }
 

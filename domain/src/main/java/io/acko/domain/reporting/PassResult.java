@@ -1,10 +1,14 @@
 package io.acko.domain.reporting;
 
+import io.acko.domain.access.AccessStanding;
+import io.acko.domain.access.AppliedPasswords;
+import io.acko.domain.access.WantedAccess;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.decision.Course;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * What a status is made from.
@@ -20,4 +24,16 @@ public record PassResult(
     boolean wrote,
     Breaker breaker,
     Ledger ledger,
-    Instant now) {}
+    Instant now) {
+
+  /** How users and roles stand, if the spec has any. */
+  Optional<AccessStanding> access() {
+    return WantedAccess.of(observed.resource().spec())
+        .map(
+            wanted ->
+                AccessStanding.of(
+                    wanted,
+                    observed.access(),
+                    AppliedPasswords.of(observed.resource().annotations())));
+  }
+}

@@ -1,5 +1,6 @@
 package io.acko.domain.reporting;
 
+import io.acko.domain.access.AccessStanding;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
@@ -76,6 +77,10 @@ record PhasePolicy(Phase phase, String reason) {
     }
     if (isUnfinished(result.ledger()) || health.surplus() > 0) {
       return new PhasePolicy(busy, "waiting for the servers to be seen at rest");
+    }
+    Optional<AccessStanding> pending = result.access().filter(access -> !access.reached());
+    if (pending.isPresent()) {
+      return new PhasePolicy(Phase.ACL_SYNC, pending.get().message());
     }
     return new PhasePolicy(Phase.COMPLETED, "healthy and stable");
   }

@@ -14,6 +14,8 @@ public enum ConditionType {
   DISRUPTION_HELD("DisruptionHeld"),
   DISRUPTION_OVERDUE("DisruptionOverdue"),
   DATA_AT_RISK("DataAtRisk"),
+  ACCESS_CONTROL_SYNCED("AccessControlSynced"),
+  ACL_SYNCED("ACLSynced"),
   PAUSED("Paused"),
   RECONCILIATION_PAUSED("ReconciliationPaused"),
   CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");

@@ -1,6 +1,7 @@
 package io.acko.adapters.aerospike;
 
-import io.acko.adapters.simulation.wire.server.ConfStanza;
+import io.acko.adapters.simulation.server.conf.ServerConf;
+import io.acko.adapters.simulation.wire.security.SecurityService;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
 import io.acko.adapters.simulation.wire.server.InfoAnswers;
 import io.acko.adapters.simulation.wire.server.ServerAnswers;
@@ -25,8 +26,8 @@ final class WireServers implements ServerTrio {
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  private static final ConfStanza CONF =
-      ConfStanza.parse("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
+  private static final ServerConf CONF =
+      ServerConf.unchecked("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
 
   private final SimulatedFabric fabric =
       new SimulatedFabric(FabricTiming.immediate(), InstantSource.system(), 1);
@@ -63,6 +64,10 @@ final class WireServers implements ServerTrio {
     InetSocketAddress address = Loopback.next();
     servers.put(name, SimulatedServer.start(address, given));
     return new NodeAddress(name, address.getAddress().getHostAddress(), address.getPort());
+  }
+
+  void secure(String nodeId, SecurityService security) {
+    servers.get(nodeId).secureBy(security);
   }
 
   InfoAnswers answers(String nodeId) {
@@ -109,7 +114,7 @@ final class WireServers implements ServerTrio {
     return openConnections() == 0;
   }
 
-  private long openConnections() {
+  long openConnections() {
     return servers.values().stream().mapToLong(server -> server.traffic().open()).sum();
   }
 

@@ -2,6 +2,7 @@ package io.acko.adapters.crd;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Min;
 import io.fabric8.generator.annotation.Required;
 import io.fabric8.generator.annotation.Size;
 import java.util.List;
@@ -17,5 +18,17 @@ record RoleSpec(
         @Required
         @Size(min = 1)
         @Nullable List<String> privileges,
-    @JsonPropertyDescription("Addresses the role may be used from.")
-        @Nullable List<String> whitelist) {}
+    @JsonPropertyDescription(
+            "Addresses and networks its users may come from. Without this field the servers' "
+                + "whitelist is left as it is; an empty list takes it away.")
+        @Nullable List<String> whitelist,
+    @JsonPropertyDescription(
+            "Records a second its users may read, 0 for no limit. Without this field the "
+                + "servers' quota is left as it is.")
+        @Min(0)
+        @Nullable Integer readQuota,
+    @JsonPropertyDescription(
+            "Records a second its users may write, 0 for no limit. Without this field the "
+                + "servers' quota is left as it is.")
+        @Min(0)
+        @Nullable Integer writeQuota) {}

@@ -3,6 +3,7 @@ package io.acko.adapters.kubernetes;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.document.ListValue;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import java.util.Optional;
@@ -30,12 +31,26 @@ final class AmendmentPatch {
           finalizers.remove(finalizer)
               ? Optional.of(finalizers(seen, finalizers))
               : Optional.empty();
+      case Amendment.PutAnnotation(String annotation, String value) ->
+          Optional.of(annotated(owner, annotation, value, seen));
       case Amendment.RemoveAnnotation(String annotation, String value) -> {
         String path = "/metadata/annotations/" + JsonPatch.escaped(annotation);
         yield Optional.of(
             JsonPatch.ofObject(seen).test(path, Value.of(value)).remove(path).build());
       }
     };
+  }
+
+  /** A resource without annotations gets all of them, so it must not have got others meanwhile. */
+  private static ListValue annotated(
+      ClusterResource owner, String annotation, String value, Precondition seen) {
+    return owner.annotations().isEmpty()
+        ? JsonPatch.ofVersion(seen)
+            .add("/metadata/annotations", MapValue.EMPTY.with(annotation, Value.of(value)))
+            .build()
+        : JsonPatch.ofObject(seen)
+            .add("/metadata/annotations/" + JsonPatch.escaped(annotation), Value.of(value))
+            .build();
   }
 
   private static ListValue finalizers(Precondition seen, SortedSet<String> wanted) {

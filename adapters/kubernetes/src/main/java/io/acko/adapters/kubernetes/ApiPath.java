@@ -24,6 +24,14 @@ record ApiPath(String text) {
     return of(key, new ObjectRef(ObjectKind.POD, name));
   }
 
+  /** One Secret by its name; an empty name would be all of them. */
+  static ApiPath secret(String namespace, String name) {
+    if (name.isBlank()) {
+      throw new IllegalArgumentException("a Secret without a name");
+    }
+    return collection(namespace, "v1", "secrets").below(name);
+  }
+
   static ApiPath collection(String namespace, String apiVersion, String plural) {
     String root = apiVersion.contains("/") ? "/apis/" : "/api/";
     return new ApiPath(root + apiVersion + "/namespaces/" + encoded(namespace) + "/" + plural);

@@ -42,7 +42,7 @@ final class KubernetesClusterWriter implements ClusterWriter {
   }
 
   @Override
-  public StepOutcome write(ClusterResource owner, Step.Write step) {
+  public StepOutcome write(ClusterResource owner, Step.OnObject step) {
     try {
       return switch (step) {
         case Step.Apply(var manifest, var expected) ->

@@ -8,6 +8,7 @@ import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
 import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import java.time.Duration;
@@ -96,6 +97,12 @@ public final class KubernetesModule extends AbstractModule {
   @Singleton
   static ClusterAnnotator annotator(ApiServer api, KubernetesFailureMapper mapper) {
     return new KubernetesClusterAnnotator(api, mapper);
+  }
+
+  @Provides
+  @Singleton
+  static PasswordSource passwordSource(ApiServer api, KubernetesFailureMapper mapper) {
+    return new SecretPasswordSource(api, mapper);
   }
 
   @Provides

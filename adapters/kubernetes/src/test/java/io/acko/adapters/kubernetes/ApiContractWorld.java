@@ -27,6 +27,8 @@ import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.status.ClusterStatus;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.NodeBuilder;
+import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinitionStatus;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudgetBuilder;
@@ -86,8 +88,31 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
     return api;
   }
 
-  String namespace() {
+  @Override
+  public String namespace() {
     return namespace.name();
+  }
+
+  @Override
+  public String createSecret(Map<String, String> data) {
+    String name = "s" + names.incrementAndGet();
+    client.resource(secret(name, data)).create();
+    return name;
+  }
+
+  @Override
+  public void writeSecret(String name, Map<String, String> data) {
+    client.resource(secret(name, data)).update();
+  }
+
+  private Secret secret(String name, Map<String, String> data) {
+    return new SecretBuilder()
+        .withNewMetadata()
+        .withName(name)
+        .withNamespace(namespace())
+        .endMetadata()
+        .withStringData(data)
+        .build();
   }
 
   @Override

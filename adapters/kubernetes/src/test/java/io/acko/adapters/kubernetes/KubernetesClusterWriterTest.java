@@ -127,7 +127,7 @@ class KubernetesClusterWriterTest extends ClusterWriterContract {
   @Test
   void anObjectOfOursThatLostTheLabelByWhichTheCachesSelectGetsItBack() {
     ClusterResource owner = world.createCluster();
-    Step.Write step = service(owner, "clusterIP", Value.of("None"));
+    Step.OnObject step = service(owner, "clusterIP", Value.of("None"));
     writer().write(owner, step);
     String name = owner.names().headlessService().name();
     var services = world.client().services().inNamespace(owner.key().namespace()).withName(name);
@@ -143,7 +143,7 @@ class KubernetesClusterWriterTest extends ClusterWriterContract {
         .containsEntry(ObjectNames.NAME_LABEL, ObjectNames.APPLICATION);
   }
 
-  private static Step.Write service(ClusterResource owner, String field, Value value) {
+  private static Step.OnObject service(ClusterResource owner, String field, Value value) {
     MapValue content = serviceContent();
     return new Step.Apply(
         Manifest.owned(

@@ -5,6 +5,8 @@ import io.acko.application.port.PassJournal.PassReport;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Settlement;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Gauge;
 import io.prometheus.metrics.core.metrics.Histogram;
@@ -29,6 +31,7 @@ final class MetricsJournal implements PassJournal {
   private final Histogram duration;
   private final Counter failures;
   private final Counter transitions;
+  private final Counter accessSyncs;
   private final Gauge breakerState;
   private final Gauge breakerActive;
   private final StatusGauges statusGauges;
@@ -56,6 +59,9 @@ final class MetricsJournal implements PassJournal {
                 "to",
                 "cause")
             .register(registry);
+    accessSyncs =
+        counter("acko_acl_sync", "Changes of users and roles by result", "result")
+            .register(registry);
     breakerState = gauge(registry, "acko_circuit_breaker_state", "0 closed, 1 half-open, 2 open");
     breakerActive =
         gauge(registry, "acko_circuit_breaker_active", "1 while automatic retries have stopped");
@@ -77,8 +83,19 @@ final class MetricsJournal implements PassJournal {
                     .inc());
     BreakerPath.legs(report)
         .forEach(leg -> transitions.labelValues(leg.from(), leg.to(), leg.cause()).inc());
+    report.steps().stream()
+        .filter(run -> run.step() instanceof Step.SyncAccess)
+        .forEach(run -> countSync(run.outcome()));
     if (!gone) {
       account(report, summary, key);
+    }
+  }
+
+  private void countSync(StepOutcome outcome) {
+    switch (outcome) {
+      case StepOutcome.Done _, StepOutcome.Unchanged _ -> accessSyncs.labelValues("success").inc();
+      case StepOutcome.Failed _ -> accessSyncs.labelValues("error").inc();
+      case StepOutcome.Superseded _ -> {}
     }
   }
 

@@ -3,13 +3,26 @@ package io.acko.adapters.observability;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.application.port.PassJournal.PassReport;
+import io.acko.application.port.PassJournal.PassReport.StepRun;
 import io.acko.domain.Clusters;
+import io.acko.domain.access.AccessChange;
+import io.acko.domain.access.AccessInquiry;
+import io.acko.domain.access.AccessServer;
+import io.acko.domain.access.AppliedPasswords;
+import io.acko.domain.access.ObservedAccess;
+import io.acko.domain.access.WantedAccess;
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Decision;
+import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Settlement;
+import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.failure.Failure;
+import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.status.ClusterStatus;
@@ -23,6 +36,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +118,47 @@ class MetricsJournalTest {
     journal.forgotten(Clusters.KEY);
 
     assertThat(get("/metrics")).doesNotContain("name=\"demo\"");
+  }
+
+  @Test
+  void changesOfUsersAndRolesAreCountedByResult() throws Exception {
+    Failure refused = new Failure.Refused(FailureReason.REFUSED_BY_DATABASE, "invalid role");
+    report(syncOf(new StepOutcome.Done(new ResourceVersion("1"))));
+    report(syncOf(new StepOutcome.Failed(refused)));
+    report(syncOf(new StepOutcome.Superseded("a Secret has changed")));
+
+    assertThat(get("/metrics"))
+        .contains("acko_acl_sync_total{result=\"success\"} 1.0")
+        .contains("acko_acl_sync_total{result=\"error\"} 1.0");
+  }
+
+  private static StepRun syncOf(StepOutcome outcome) {
+    ClusterResource resource = Clusters.resource(Clusters.spec(3));
+    AccessChange change =
+        new AccessChange(
+            new AccessInquiry(
+                Clusters.KEY,
+                new AccessServer("10.0.0.1", 3000),
+                new WantedAccess(List.of(), List.of(), Duration.ofSeconds(2)),
+                ""),
+            new ObservedAccess(new TreeMap<>(), new TreeMap<>()),
+            "admin",
+            List.of(),
+            new AppliedPasswords(new TreeMap<>()));
+    Precondition seen = new Precondition(resource.uid(), resource.version());
+    return new StepRun(new Step.SyncAccess(resource.names().self(), change, seen), outcome);
+  }
+
+  private void report(StepRun run) {
+    journal.passed(
+        new PassReport(
+            Clusters.KEY,
+            Optional.empty(),
+            List.of(run),
+            Optional.empty(),
+            Optional.empty(),
+            "",
+            Duration.ofMillis(20)));
   }
 
   @Test

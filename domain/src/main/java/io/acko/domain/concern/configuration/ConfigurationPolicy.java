@@ -10,10 +10,13 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.formation.Formation;
+import io.acko.domain.formation.FormerRacks;
 import io.acko.domain.server.ConfigurationRules;
 import io.acko.domain.server.ServerConfig;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Keeps each rack's ConfigMap as the spec wants it, and refuses a spec no server would start with.
@@ -27,19 +30,26 @@ public final class ConfigurationPolicy implements Concern {
     if (!violations.isEmpty()) {
       return Verdict.reject(violations);
     }
+    ClusterSpec spec = situation.spec();
+    Map<ServerConfig, String> files = new HashMap<>(); // Most racks have one and the same.
+    List<String> leaving = leaving(situation);
     List<Step> steps = new ArrayList<>();
-    for (Rack rack : situation.spec().racks()) {
-      steps.addAll(situation.apply(configMap(situation, rack)));
+    List<Rack> racks = new ArrayList<>(spec.racks());
+    racks.addAll(FormerRacks.of(situation.observed()));
+    for (Rack rack : racks) {
+      String file =
+          files.computeIfAbsent(
+              ServerConfig.of(spec, rack),
+              config -> config.render(situation.names(), spec, leaving));
+      steps.addAll(situation.apply(configMap(situation, rack, file)));
     }
     return Verdict.of(steps);
   }
 
-  private static Manifest configMap(Situation situation, Rack rack) {
-    ClusterSpec spec = situation.spec();
-    ServerConfig config = ServerConfig.of(spec, rack);
+  private static Manifest configMap(Situation situation, Rack rack, String file) {
     MapValue data =
         MapValue.build()
-            .put("aerospike.conf", config.render(situation.names(), spec, leaving(situation)))
+            .put("aerospike.conf", file)
             .put("aerospike-init.sh", InitScript.TEXT)
             .build();
     return Manifest.owned(

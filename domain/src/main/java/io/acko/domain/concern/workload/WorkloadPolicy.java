@@ -9,12 +9,18 @@ import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
+import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
+import io.acko.domain.formation.Formation;
+import io.acko.domain.formation.FormerRacks;
 import io.acko.domain.formation.Growth;
+import io.acko.domain.formation.RackSet;
+import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.revision.Adoption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Keeps each rack's StatefulSet and the PodDisruptionBudget. */
 public final class WorkloadPolicy implements Concern {
@@ -32,8 +38,32 @@ public final class WorkloadPolicy implements Concern {
     for (int i = 0; i < racks.size(); i++) {
       steps.addAll(situation.apply(statefulSet(situation, racks.get(i), replicas.get(i))));
     }
+    for (Rack former : FormerRacks.of(situation.observed())) {
+      steps.addAll(former(situation, former));
+    }
     steps.addAll(disruptionBudget(situation));
     return Verdict.of(steps);
+  }
+
+  /**
+   * What a rack that is no longer listed makes pods of follows the spec until the last has left.
+   * Claims cannot be changed, so a set is left as it is where nobody knows its claims any more.
+   */
+  private static List<Step> former(Situation situation, Rack rack) {
+    ObjectRef ref = situation.names().statefulSet(rack.id());
+    Optional<RackSet> set = Formation.of(situation.observed()).set(rack.id());
+    ListValue claims =
+        VolumeLayout.claimTemplates(situation.names(), situation.spec().storageOf(rack));
+    MapValue spec = MapValue.build().putUnlessEmpty("volumeClaimTemplates", claims).build();
+    Manifest known = new Manifest(ref, MapValue.EMPTY.with("spec", spec));
+    return set.filter(one -> known.isHeldBy(one.object()))
+        .filter(one -> claims(one.object()) == claims.items().size())
+        .map(one -> situation.apply(statefulSet(situation, rack, one.replicas())))
+        .orElse(List.of());
+  }
+
+  private static int claims(ObservedObject set) {
+    return set.body().map("spec").list("volumeClaimTemplates").items().size();
   }
 
   private static Manifest statefulSet(Situation situation, Rack rack, int size) {

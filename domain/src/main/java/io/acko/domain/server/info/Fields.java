@@ -33,7 +33,13 @@ public record Fields(List<Field> all) {
 
   /** Every value of a key. */
   public List<String> values(String key) {
-    return all.stream().filter(field -> field.key().equals(key)).map(Field::value).toList();
+    List<String> values = new ArrayList<>(1);
+    for (Field field : all) { // A loop, since hundreds of fields are looked through for each fact.
+      if (field.key().equals(key)) {
+        values.add(field.value());
+      }
+    }
+    return values;
   }
 
   /** The one value of a key. */

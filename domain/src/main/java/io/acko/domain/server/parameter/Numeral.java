@@ -3,6 +3,7 @@ package io.acko.domain.server.parameter;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Numbers as the file writes them: digits and at most one letter, no sign, fraction or exponent.
@@ -11,6 +12,8 @@ public final class Numeral {
   private static final String SIZES = "kmgtp";
   private static final String TIMES = "smhd";
   private static final long[] SECONDS = {1, 60, 3600, 86_400};
+
+  private static final Pattern DIGITS = Pattern.compile("[0-9]{1,40}");
 
   private Numeral() {}
 
@@ -35,6 +38,8 @@ public final class Numeral {
 
   private static Optional<BigInteger> digits(String text, int letter) {
     String digits = letter < 0 ? text : text.substring(0, text.length() - 1);
-    return digits.matches("[0-9]{1,40}") ? Optional.of(new BigInteger(digits)) : Optional.empty();
+    return DIGITS.matcher(digits).matches()
+        ? Optional.of(new BigInteger(digits))
+        : Optional.empty();
   }
 }

@@ -7,6 +7,7 @@ import io.acko.domain.server.conf.Setting;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A section as the spec gives it.
@@ -17,6 +18,8 @@ import java.util.Optional;
  */
 public record Stanza(String context, String name, List<String> label, String path, List<Node> nodes)
     implements Node {
+
+  private static final Pattern WHOLE = Pattern.compile("\\d+");
 
   public Stanza {
     label = List.copyOf(label);
@@ -59,7 +62,7 @@ public record Stanza(String context, String name, List<String> label, String pat
   public Optional<BigInteger> number(String wanted) {
     return entry(wanted)
         .map(Entry::canonical)
-        .filter(text -> text.matches("\\d+"))
+        .filter(text -> WHOLE.matcher(text).matches())
         .map(BigInteger::new);
   }
 

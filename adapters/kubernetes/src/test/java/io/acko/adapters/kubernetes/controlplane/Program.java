@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * One running program with its log file. It does not outlive this JVM: a watchdog, whose input ends
@@ -79,8 +80,13 @@ final class Program {
     }
   }
 
+  /** Returns when no thread of it runs any more: the signal reaches them one by one. */
   void pause() {
     signal("STOP");
+    long patience = System.nanoTime() + GRACE.toNanos();
+    while (anyThreadRuns() && System.nanoTime() < patience) {
+      Thread.onSpinWait();
+    }
   }
 
   void resume() {
@@ -102,6 +108,28 @@ final class Program {
     process.destroyForcibly();
     if (!hasEndedWithin(GRACE)) {
       throw new IllegalStateException(name + " cannot be killed, process " + process.pid());
+    }
+  }
+
+  private boolean anyThreadRuns() {
+    Path threads = Path.of("/proc", String.valueOf(process.pid()), "task");
+    if (!Files.isDirectory(threads)) {
+      return false; // No Linux: there is nowhere to look.
+    }
+    try (Stream<Path> all = Files.list(threads)) {
+      return all.anyMatch(thread -> !isStopped(thread.resolve("stat")));
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
+  /** The state is the letter behind the name, which is in brackets and may hold any other. */
+  private static boolean isStopped(Path stat) {
+    try {
+      String text = Files.readString(stat);
+      return text.startsWith(" T", text.lastIndexOf(')') + 1);
+    } catch (IOException gone) {
+      return true;
     }
   }
 

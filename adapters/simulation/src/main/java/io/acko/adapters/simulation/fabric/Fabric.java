@@ -2,14 +2,21 @@ package io.acko.adapters.simulation.fabric;
 
 import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.server.Mesh;
+import io.acko.adapters.simulation.server.MeshSettings;
+import io.acko.adapters.simulation.server.Server;
+import io.acko.adapters.simulation.server.conf.HostFacts;
+import io.acko.adapters.simulation.server.conf.ServerConf;
+import io.acko.adapters.simulation.server.data.DataPath;
+import io.acko.adapters.simulation.server.info.Connections;
+import io.acko.adapters.simulation.server.info.InfoDesk;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
-import io.acko.domain.cluster.ObjectNames;
-import io.acko.domain.document.Value;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.Reading;
@@ -18,31 +25,41 @@ import io.acko.domain.server.info.ConfigContext;
 import io.acko.domain.server.info.Fields;
 import io.acko.domain.server.info.NodeOrder;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** The servers of all clusters: who runs, who has joined whom, who answers. */
+/**
+ * The servers in the pods of a simulated Kubernetes: pods start and stop processes of the model,
+ * claims keep their records, and questions are answered by the info protocol.
+ */
 public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
-  private static final Duration SHORTEST_JOIN = Duration.ofMillis(300);
-  private static final Duration LONGEST_JOIN = Duration.ofSeconds(4);
+  private static final Duration FASTEST_STOP = Duration.ofMillis(100);
+  private static final Duration SLOWEST_STOP = Duration.ofMillis(300);
 
   private final World world;
   private final Store store;
   private final RandomStream chance;
-  private final Map<String, Membership> clusters = new TreeMap<>();
-  private final Map<String, Instant> starts = new TreeMap<>();
+  private final Mesh mesh;
+  private final TreeMap<String, Running> running = new TreeMap<>();
   private Predicate<StoredObject> mute = _ -> false;
 
+  /** A process with its desk. */
+  private record Running(ObjectKey pod, Server server, InfoDesk desk) {}
+
+  /** Servers with few partitions, as fast as many runs need them. */
   public Fabric(World world, Store store) {
+    this(world, store, MeshSettings.fast());
+  }
+
+  public Fabric(World world, Store store, MeshSettings settings) {
     this.world = world;
     this.store = store;
     this.chance = world.seed().stream("fabric");
+    this.mesh = new Mesh(settings, world.seed().stream("mesh"));
     store.listen(this);
   }
 
@@ -53,24 +70,100 @@ public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
 
   /** Whether a question to these servers takes all the time it is given. */
   public boolean anyMute(List<NodeAddress> nodes) {
-    return nodes.stream().anyMatch(node -> running(node).filter(mute).isPresent());
+    return nodes.stream().anyMatch(node -> listening(node).filter(mute).isPresent());
+  }
+
+  /** Why a server would end as soon as it is started in this pod, if so. */
+  public Optional<String> refusal(StoredObject pod) {
+    Optional<String> text = new PodOrder(store, pod).conf();
+    if (text.isEmpty()) {
+      return Optional.of(
+          "couldn't open configuration file /etc/aerospike/aerospike.conf: No such file or"
+              + " directory");
+    }
+    return switch (ServerConf.read(text.get(), HostFacts.GOOD)) {
+      case ServerConf.Verdict.Accepted _ -> Optional.empty();
+      case ServerConf.Verdict.Refused(var refusal) -> {
+        world.note("server", "refused", pod.key().name() + " " + refusal.text());
+        yield Optional.of(refusal.text());
+      }
+    };
+  }
+
+  /** The process in a pod, while there is one. */
+  public Optional<Server> server(ObjectKey pod) {
+    return process(pod).map(Running::server);
+  }
+
+  private Optional<Running> process(ObjectKey pod) {
+    mesh.advance(now());
+    return store.get(pod).map(found -> running.get(found.uid().text()));
+  }
+
+  /** How a client reads and writes through the server in a pod; nothing while none connects. */
+  public Optional<DataPath> through(ObjectKey pod, String namespace) {
+    return server(pod).flatMap(server -> mesh.through(server, namespace, now()));
+  }
+
+  /** What the server in a pod says to one info command; nothing while its port is shut. */
+  public Optional<String> info(ObjectKey pod, String command) {
+    return process(pod)
+        .filter(found -> found.server().isOpen())
+        .map(found -> found.desk().answer(command, now()));
+  }
+
+  /** All processes and their storage. */
+  public Mesh mesh() {
+    mesh.advance(now());
+    return mesh;
   }
 
   @Override
   public void changed(Change change) {
+    if (change.isOf(Kinds.CLAIM) && change.kind() == Change.Kind.DELETED) {
+      mesh.wipe(change.after().uid().text());
+    }
     if (!change.isOf(Kinds.POD)) {
       return;
     }
     StoredObject pod = change.after();
     boolean runs = pod.pod().running() && change.kind() != Change.Kind.DELETED;
-    boolean ran = change.before().pod().running() && change.kind() != Change.Kind.ADDED;
-    if (runs && !ran) {
-      starts.put(pod.uid().text(), world.now());
+    if (!runs) {
+      stop(pod);
+      if (change.kind() == Change.Kind.DELETED) {
+        mesh.wipe(pod.uid().text());
+      }
+    } else if (pod.terminating()) {
+      world.after(chance.between(FASTEST_STOP, SLOWEST_STOP), () -> stop(pod));
+    } else if (!running.containsKey(pod.uid().text())) {
+      start(pod);
     }
-    if (runs != ran) {
-      world.after(
-          chance.between(SHORTEST_JOIN, LONGEST_JOIN),
-          () -> membership(pod).set(pod.uid().text(), isRunning(pod), chance));
+  }
+
+  private void start(StoredObject pod) {
+    PodOrder order = new PodOrder(store, pod);
+    Optional<ServerConf> conf =
+        order.conf().flatMap(text -> ServerConf.read(text, HostFacts.GOOD).accepted());
+    if (conf.isPresent()) {
+      Server server = mesh.start(order.order(conf.get()), now());
+      InfoDesk desk = new InfoDesk(mesh, server, Connections.NONE);
+      running.put(pod.uid().text(), new Running(pod.key(), server, desk));
+    }
+  }
+
+  /** Ends the process in a pod at once, whatever Kubernetes knows of it. */
+  public void kill(ObjectKey pod) {
+    store
+        .get(pod)
+        .map(found -> running.get(found.uid().text()))
+        .ifPresent(found -> mesh.stop(found.server(), false, now()));
+  }
+
+  /** Only a pod that is asked to go has time to write down what it has. */
+  private void stop(StoredObject pod) {
+    Running ended = running.remove(pod.uid().text());
+    if (ended != null) {
+      mesh.stop(ended.server(), pod.terminating(), now());
     }
   }
 
@@ -92,54 +185,28 @@ public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
   }
 
   private Reading<UnaryOperator<String>> reach(NodeAddress node, Duration within) {
-    Optional<StoredObject> pod = running(node);
+    Optional<StoredObject> pod = listening(node);
     if (pod.isEmpty()) {
       return new Reading.Unknown<>("connection refused");
     }
-    return mute.test(pod.get())
+    Running asked = running.get(pod.get().uid().text());
+    return asked == null || mute.test(pod.get())
         ? new Reading.Unknown<>("no answer within " + within)
-        : new Reading.Known<>(answers(pod.get(), node));
+        : new Reading.Known<>(command -> asked.desk().answer(command, now()));
   }
 
-  private MemberAnswers answers(StoredObject pod, NodeAddress node) {
-    String cluster = pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
-    Instant start = starts.getOrDefault(pod.uid().text(), world.now());
-    return new MemberAnswers(
-        pod.uid().text(),
-        cluster,
-        node,
-        membership(pod),
-        copies(pod, cluster),
-        Duration.between(start, world.now()));
+  /** The pod behind an address, if its server has opened its ports. */
+  private Optional<StoredObject> listening(NodeAddress node) {
+    mesh.advance(now());
+    for (Running process : running.values()) {
+      if (process.server().order().address().equals(node.host()) && process.server().isOpen()) {
+        return store.get(process.pod()).filter(pod -> pod.pod().running());
+      }
+    }
+    return Optional.empty();
   }
 
-  /** The replication factor that the user wants, as if servers were told of it at once. */
-  private int copies(StoredObject pod, String cluster) {
-    return store
-        .get(pod.key().beside(Kinds.CLUSTER, cluster))
-        .flatMap(
-            wanted ->
-                wanted.spec().map("aerospikeConfig").list("namespaces").maps().stream().findFirst())
-        .flatMap(namespace -> namespace.get("replication-factor"))
-        .flatMap(Value::asInteger)
-        .orElse(2);
-  }
-
-  private Optional<StoredObject> running(NodeAddress node) {
-    return store.list(Kinds.POD).stream()
-        .filter(pod -> pod.pod().running() && pod.pod().address().equals(node.host()))
-        .findFirst();
-  }
-
-  private boolean isRunning(StoredObject pod) {
-    return store
-        .get(pod.key())
-        .filter(now -> now.uid().equals(pod.uid()) && now.pod().running())
-        .isPresent();
-  }
-
-  private Membership membership(StoredObject pod) {
-    String cluster = pod.key().namespace() + '/' + pod.label(ObjectNames.INSTANCE_LABEL).orElse("");
-    return clusters.computeIfAbsent(cluster, _ -> new Membership());
+  private long now() {
+    return world.now().toEpochMilli();
   }
 }

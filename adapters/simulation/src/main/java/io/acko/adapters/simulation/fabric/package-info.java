@@ -1,9 +1,8 @@
 /**
- * Database servers that find one another, as far as the operator's probe can tell.
+ * The simulated servers in the pods of the deterministic world, and the operator's probe of them.
  *
- * <p>No records and no partitions yet: this knows membership only, and every member changes its
- * view at the same moment. Servers answer the texts of the info protocol, so that the reading of
- * answers is simulated too.
+ * <p>Pods and claims drive the model of {@link io.acko.adapters.simulation.server}; what the probe
+ * tells was read from info answers.
  */
 @NullMarked
 package io.acko.adapters.simulation.fabric;

@@ -11,6 +11,7 @@ public final class Kinds {
   public static final String SERVICE = ObjectKind.SERVICE.kind();
   public static final String CLAIM = "PersistentVolumeClaim";
   public static final String EVENT = "Event";
+  public static final String SECRET = "Secret";
 
   /** What belongs to a cluster and is neither the resource itself nor one of its pods. */
   public static final List<ObjectKind> PARTS =

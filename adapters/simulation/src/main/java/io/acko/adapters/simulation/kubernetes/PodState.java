@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param ready phase Running, probe and gates satisfied
  * @param notReadySince when it was last seen to be not ready
  * @param trouble why a container waits; empty if none does
+ * @param lost whether its kubelet is not heard of any more, so that nobody knows what runs
  */
 public record PodState(
     String node,
@@ -23,23 +24,24 @@ public record PodState(
     boolean gateOpen,
     boolean ready,
     Optional<Instant> notReadySince,
-    String trouble)
+    String trouble,
+    boolean lost)
     implements ObjectStatus {
   /** A pod that nobody has looked at yet. */
   public static final PodState PENDING =
-      new PodState("", "", false, false, false, false, Optional.empty(), "");
+      new PodState("", "", false, false, false, false, Optional.empty(), "", false);
 
   PodState boundTo(String chosen) {
     return new PodState(
-        chosen, address, running, containersReady, gateOpen, ready, notReadySince, trouble);
+        chosen, address, running, containersReady, gateOpen, ready, notReadySince, trouble, lost);
   }
 
   PodState started(String ip, Instant now) {
-    return new PodState(node, ip, true, false, gateOpen, false, Optional.of(now), "");
+    return new PodState(node, ip, true, false, gateOpen, false, Optional.of(now), "", false);
   }
 
   PodState failing(String why, Instant now) {
-    return new PodState(node, address, false, false, gateOpen, false, Optional.of(now), why);
+    return new PodState(node, address, false, false, gateOpen, false, Optional.of(now), why, false);
   }
 
   /** The state with the probe's result; the gates decide too whether the pod is ready. */
@@ -47,11 +49,17 @@ public record PodState(
     boolean all = running && succeeds && (gateOpen || !gated);
     Optional<Instant> since =
         all ? Optional.empty() : Optional.of(notReadySince.filter(_ -> !ready).orElse(now));
-    return new PodState(node, address, running, succeeds, gateOpen, all, since, trouble);
+    return new PodState(node, address, running, succeeds, gateOpen, all, since, trouble, lost);
   }
 
   PodState gated(boolean open) {
     return new PodState(
-        node, address, running, containersReady, open, ready, notReadySince, trouble);
+        node, address, running, containersReady, open, ready, notReadySince, trouble, lost);
+  }
+
+  /** What the control plane says of a pod whose kubelet is silent. */
+  PodState unheard(Instant now) {
+    return new PodState(
+        node, address, running, containersReady, gateOpen, false, Optional.of(now), trouble, true);
   }
 }

@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.kubernetes;
 
 import io.acko.adapters.simulation.world.World;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** A whole Kubernetes: store, watches, and the controllers over them. */
 public final class SimulatedKubernetes {
@@ -57,6 +58,21 @@ public final class SimulatedKubernetes {
   /** Lets somebody decide which pods crash or stay mute. */
   public void decideFatesBy(PodFate fate) {
     kubelet.decideFatesBy(fate);
+  }
+
+  /** Lets servers refuse to start, as with a bad file; the kubelet then tries again and again. */
+  public void askBeforeStart(Predicate<StoredObject> server) {
+    kubelet.askBeforeStart(server);
+  }
+
+  /** Ends the server in a pod, which its kubelet starts again. */
+  public void crash(ObjectKey pod) {
+    kubelet.crash(pod);
+  }
+
+  /** Takes the host of a pod away; the control plane finds out by and by. */
+  public void loseHostOf(ObjectKey pod) {
+    kubelet.loseHostOf(pod);
   }
 
   /** Opens or shuts a pod's readiness gate. */

@@ -41,13 +41,20 @@ final class OperatorLife implements Execution, PassJournal {
     this.chance = world.seed().stream("latency" + operator.kubernetes().front().calls());
     this.process =
         new OperatorProcess(
-            world, operator.kubernetes(), operator.fabric(), operator.lease(), this::changed);
+            world,
+            operator.kubernetes(),
+            operator.fabric(),
+            operator.access(),
+            operator.lease(),
+            this::changed);
     this.reconcile =
         new ReconcileCluster(
             reconciliation,
             process.observer(),
             process.probe(),
             process.control(),
+            process.access(),
+            process.passwords(),
             process.writer(),
             process.statusWriter(),
             process.notices(),
@@ -161,10 +168,10 @@ final class OperatorLife implements Execution, PassJournal {
   }
 
   private static boolean isWrite(Call call) {
-    return call instanceof Call.Write
-        || call instanceof Call.Instruct
-        || call instanceof Call.Publish
-        || call instanceof Call.Tell;
+    return switch (call) {
+      case Call.Write _, Call.Instruct _, Call.Synchronise _, Call.Publish _, Call.Tell _ -> true;
+      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Finish _ -> false;
+    };
   }
 
   private static String subject(ClusterKey key, Call call) {
@@ -178,7 +185,9 @@ final class OperatorLife implements Execution, PassJournal {
               + status.health()
               + " failures="
               + status.failedReconcileCount();
-      case Call.Observe _, Call.Probe _, Call.Finish _ -> key.toString();
+      case Call.Synchronise(var _, var step, var _) ->
+          step.change().operations().size() + " changes of users and roles";
+      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Finish _ -> key.toString();
     };
   }
 }

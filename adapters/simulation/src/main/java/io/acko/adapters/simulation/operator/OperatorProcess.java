@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.world.World;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
@@ -13,6 +14,7 @@ import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
@@ -23,6 +25,8 @@ import java.util.function.Consumer;
 public final class OperatorProcess {
   private final World world;
   private final Fabric fabric;
+  private final AccessControl access;
+  private final StorePasswordSource passwords;
   private final Informers caches;
   private final Lease lease;
   private final StoreClusterWriter writer;
@@ -35,10 +39,13 @@ public final class OperatorProcess {
       World world,
       SimulatedKubernetes kubernetes,
       Fabric fabric,
+      AccessControl access,
       Lease lease,
       Consumer<ClusterKey> onChange) {
     this.world = world;
     this.fabric = fabric;
+    this.access = access;
+    passwords = new StorePasswordSource(kubernetes.store());
     this.lease = lease;
     caches = new Informers(kubernetes.watches(), object -> tell(object, onChange));
     writer = new StoreClusterWriter(kubernetes.front());
@@ -73,6 +80,14 @@ public final class OperatorProcess {
 
   public NodeControl control() {
     return fabric;
+  }
+
+  public AccessControl access() {
+    return access;
+  }
+
+  public PasswordSource passwords() {
+    return passwords;
   }
 
   public ClusterWriter writer() {

@@ -39,6 +39,9 @@ final class PodView {
   }
 
   private static ServerContainer server(PodState state) {
+    if (state.lost()) {
+      return ServerContainer.UNKNOWN;
+    }
     if (state.running()) {
       return state.containersReady() ? ServerContainer.READY : ServerContainer.RUNNING;
     }

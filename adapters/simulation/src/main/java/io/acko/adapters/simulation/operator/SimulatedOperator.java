@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.operator;
 
 import io.acko.adapters.simulation.fabric.Fabric;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
+import io.acko.adapters.simulation.security.SimulatedAccessControl;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.reconciliation.Reconciliation;
@@ -15,6 +16,7 @@ public final class SimulatedOperator {
   private final World world;
   private final SimulatedKubernetes kubernetes;
   private final Fabric fabric;
+  private final SimulatedAccessControl access;
   private final Lease lease = new Lease();
   private final List<OperatorWatch> watches = new ArrayList<>();
   private Optional<OperatorLife> life = Optional.empty();
@@ -27,6 +29,12 @@ public final class SimulatedOperator {
     this.world = world;
     this.kubernetes = kubernetes;
     this.fabric = fabric;
+    this.access = new SimulatedAccessControl(kubernetes.store());
+  }
+
+  /** The users and roles of the servers. */
+  public SimulatedAccessControl access() {
+    return access;
   }
 
   public Lease lease() {

@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.operator;
 
 import com.google.inject.AbstractModule;
+import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
@@ -8,6 +9,7 @@ import io.acko.application.port.Leadership;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
+import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.Timekeeper;
 
@@ -24,6 +26,8 @@ public final class SimulationModule extends AbstractModule {
     bind(ClusterObserver.class).toInstance(process.observer());
     bind(NodeProbe.class).toInstance(process.probe());
     bind(NodeControl.class).toInstance(process.control());
+    bind(AccessControl.class).toInstance(process.access());
+    bind(PasswordSource.class).toInstance(process.passwords());
     bind(ClusterWriter.class).toInstance(process.writer());
     bind(StatusWriter.class).toInstance(process.statusWriter());
     bind(NoticeBoard.class).toInstance(process.notices());

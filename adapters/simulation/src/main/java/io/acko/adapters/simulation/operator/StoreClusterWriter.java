@@ -36,7 +36,7 @@ final class StoreClusterWriter implements ClusterWriter {
   }
 
   @Override
-  public StepOutcome write(ClusterResource owner, Step.Write step) {
+  public StepOutcome write(ClusterResource owner, Step.OnObject step) {
     ObjectKey key = ObjectKey.of(owner.key().namespace(), step.target());
     return switch (step) {
       case Step.Apply(var manifest, var expected) ->
@@ -118,10 +118,12 @@ final class StoreClusterWriter implements ClusterWriter {
 
   /**
    * Taking an annotation away is tested by its value; the status write before it moved the version.
+   * Putting one there rests on nothing else of the resource.
    */
   private ApiAnswer amend(ObjectKey key, Amendment amendment, Precondition precondition) {
     Expectation expected =
         amendment instanceof Amendment.RemoveAnnotation
+                || amendment instanceof Amendment.PutAnnotation
             ? new Expectation(Optional.of(precondition.uid()), Optional.empty())
             : Expectation.of(precondition);
     return front.write(
@@ -146,6 +148,8 @@ final class StoreClusterWriter implements ClusterWriter {
             finalizers.remove(finalizer);
             yield metadata.with("finalizers", ListValue.ofTexts(List.copyOf(finalizers)));
           }
+          case Amendment.PutAnnotation(String name, String value) ->
+              metadata.with("annotations", metadata.map("annotations").with(name, Value.of(value)));
           case Amendment.RemoveAnnotation(String name, String value) -> {
             MapValue annotations = metadata.map("annotations");
             yield annotations.text(name).equals(Optional.of(value))

@@ -37,7 +37,7 @@ public final class BreakerPermanent implements Oracle {
     views.heard(key, answer);
     boolean shut =
         views.of(key).filter(resource -> Views.isShut(resource, world.now())).isPresent();
-    if (shut && (call instanceof Call.Write || call instanceof Call.Probe)) {
+    if (shut && reachesOut(call)) {
       findings.report(this, "while open: " + call);
     }
     if (call instanceof Call.Publish publish
@@ -80,5 +80,12 @@ public final class BreakerPermanent implements Oracle {
     return resource.spec().document().at("aerospikeConfig", "xdr").isPresent()
         && !resource.spec().paused()
         && !resource.deleting();
+  }
+
+  private static boolean reachesOut(Call call) {
+    return switch (call) {
+      case Call.Write _, Call.Instruct _, Call.Probe _, Call.Inspect _, Call.Synchronise _ -> true;
+      case Call.Observe _, Call.Tell _, Call.Publish _, Call.Finish _ -> false;
+    };
   }
 }

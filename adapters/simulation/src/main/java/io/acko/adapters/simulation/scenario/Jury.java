@@ -1,6 +1,8 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.client.Client;
 import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.oracle.AckedWrites;
 import io.acko.adapters.simulation.oracle.BreakerExit;
 import io.acko.adapters.simulation.oracle.BreakerPermanent;
 import io.acko.adapters.simulation.oracle.BreakerTransient;
@@ -8,6 +10,7 @@ import io.acko.adapters.simulation.oracle.EventEconomy;
 import io.acko.adapters.simulation.oracle.Fencing;
 import io.acko.adapters.simulation.oracle.Findings;
 import io.acko.adapters.simulation.oracle.Idempotence;
+import io.acko.adapters.simulation.oracle.LastCopy;
 import io.acko.adapters.simulation.oracle.NoPanic;
 import io.acko.adapters.simulation.oracle.OneAtATime;
 import io.acko.adapters.simulation.oracle.Oracle;
@@ -52,6 +55,14 @@ final class Jury {
       stage.kubernetes().front().observe(oracle);
       stage.operator().watch(oracle);
     }
+  }
+
+  /** What judges a cluster that is written to. */
+  AckedWrites judge(Stage stage, Client client) {
+    AckedWrites writes = new AckedWrites(client, findings);
+    Oracle copies = new LastCopy(stage.kubernetes().store(), stage.fabric(), client, findings);
+    stage.kubernetes().store().listen(copies);
+    return writes;
   }
 
   Findings findings() {

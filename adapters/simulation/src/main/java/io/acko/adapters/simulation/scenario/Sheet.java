@@ -3,12 +3,15 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** The cluster that the simulated user wants, to be changed line by line. */
 public final class Sheet {
   private int size = 3;
+  private int racks;
   private String image = "aerospike:ce-8.1.1.1";
   private int files = 15_000;
   private boolean enterprise;
@@ -17,6 +20,7 @@ public final class Sheet {
   private String podManagement = "Parallel";
   private final Map<String, String> labels = new TreeMap<>();
   private MapValue breaker = MapValue.EMPTY;
+  private MapValue access = MapValue.EMPTY;
 
   public Sheet size(int pods) {
     size = pods;
@@ -25,6 +29,16 @@ public final class Sheet {
 
   public int size() {
     return size;
+  }
+
+  /** How many racks are listed; without any there is the implicit one. */
+  public Sheet racks(int count) {
+    racks = count;
+    return this;
+  }
+
+  public int racks() {
+    return racks;
   }
 
   public Sheet image(String name) {
@@ -71,6 +85,12 @@ public final class Sheet {
     return this;
   }
 
+  /** What {@code spec.aerospikeAccessControl} says; empty for nothing. */
+  public Sheet access(MapValue wish) {
+    access = wish;
+    return this;
+  }
+
   /** The sheet as {@code spec}. */
   public MapValue spec() {
     MapValue podSpec =
@@ -86,11 +106,21 @@ public final class Sheet {
         .put("size", size)
         .put("image", image)
         .put("podSpec", podSpec)
+        .putUnlessEmpty("rackConfig", racks == 0 ? MapValue.EMPTY : rackConfig())
         .put("aerospikeConfig", config())
         .putUnlessEmpty("storage", claims ? storage() : MapValue.EMPTY)
         .putUnlessEmpty("circuitBreaker", breaker)
+        .putUnlessEmpty("aerospikeAccessControl", access)
         .put("paused", paused)
         .build();
+  }
+
+  private MapValue rackConfig() {
+    List<MapValue> listed =
+        IntStream.rangeClosed(1, racks)
+            .mapToObj(id -> MapValue.build().put("id", id).build())
+            .toList();
+    return MapValue.build().put("racks", ListValue.of(listed)).build();
   }
 
   private MapValue config() {
@@ -102,10 +132,21 @@ public final class Sheet {
             .build();
     MapValue config =
         MapValue.build()
-            .put("service", MapValue.build().put("proto-fd-max", files).build())
+            .put(
+                "service",
+                MapValue.build().put("cluster-name", "demo").put("proto-fd-max", files).build())
+            .put("network", network())
             .put("namespaces", ListValue.of(namespace))
             .build();
     return enterprise ? config.with("xdr", MapValue.EMPTY) : config;
+  }
+
+  private static MapValue network() {
+    return MapValue.build()
+        .put("service", MapValue.build().put("port", 3000).build())
+        .put("heartbeat", MapValue.build().put("mode", "mesh").put("port", 3002).build())
+        .put("fabric", MapValue.build().put("port", 3001).build())
+        .build();
   }
 
   private MapValue engine() {

@@ -23,6 +23,7 @@ public final class Stage {
     world = new World(seed, traceKept);
     kubernetes = new SimulatedKubernetes(world);
     fabric = new Fabric(world, kubernetes.store());
+    kubernetes.askBeforeStart(pod -> fabric.refusal(pod).isEmpty());
     operator = new SimulatedOperator(world, kubernetes, fabric);
     user = new User(world, kubernetes.store(), CLUSTER, new Sheet());
     kubernetes.front().add(refusals);

@@ -1,5 +1,7 @@
 package io.acko.adapters.simulation.scenario;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.ApiAnswer;
 import io.acko.adapters.simulation.kubernetes.Expectation;
@@ -12,7 +14,9 @@ import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Somebody with a sheet and a shell, who is not the operator. */
@@ -89,6 +93,17 @@ public final class User {
 
   public Optional<StoredObject> cluster() {
     return store.get(ObjectKey.of(key));
+  }
+
+  /** Puts a password into a Secret, which is created if need be. */
+  public void password(String secret, String password) {
+    ObjectKey at = new ObjectKey(Kinds.SECRET, key.namespace(), secret);
+    String encoded = Base64.getEncoder().encodeToString(password.getBytes(UTF_8));
+    MapValue body = MapValue.EMPTY.with("data", MapValue.ofTexts(Map.of("password", encoded)));
+    must(
+        store.get(at).isEmpty()
+            ? store.create(Actor.USER, at, body)
+            : store.edit(Actor.USER, at, Expectation.ANY, _ -> body));
   }
 
   /** Deletes an object of the cluster, as somebody careless does. */

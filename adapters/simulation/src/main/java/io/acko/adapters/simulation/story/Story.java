@@ -42,7 +42,9 @@ public final class Story {
   public Story(long seed) {
     world = new World(new Seed(seed));
     kubernetes = new SimulatedKubernetes(world);
-    operator = new SimulatedOperator(world, kubernetes, new Fabric(world, kubernetes.store()));
+    Fabric fabric = new Fabric(world, kubernetes.store());
+    kubernetes.askBeforeStart(pod -> fabric.refusal(pod).isEmpty());
+    operator = new SimulatedOperator(world, kubernetes, fabric);
     recorder = new Recorder(world, kubernetes.store(), CLUSTER);
     kubernetes.store().listen(recorder);
     operator.watch(recorder);

@@ -1,6 +1,6 @@
 package io.acko.adapters.simulation.fabric;
 
-import io.acko.adapters.simulation.wire.server.ConfStanza;
+import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
 import io.acko.adapters.simulation.wire.server.InfoAnswers;
 import io.acko.adapters.simulation.wire.server.ServerAnswers;
@@ -23,8 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 
 /** Servers of the simulation without a wire keep the contract of the port. */
 class AnsweringNodesTest extends NodeControlContract {
-  private static final ConfStanza CONF =
-      ConfStanza.parse("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
+  private static final ServerConf CONF =
+      ServerConf.unchecked("service {\n cluster-name lab\n}\nnamespace test {\n}\n");
 
   private final SimulatedFabric fabric =
       new SimulatedFabric(FabricTiming.immediate(), InstantSource.system(), 1);

@@ -35,7 +35,7 @@ class FabricTest extends NodeProbeContract {
     Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
     var bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
     for (Step step : reconciliation.decide(bare, Clusters.NOON).plan().steps()) {
-      if (step instanceof Step.Apply apply && apply.target().kind() == ObjectKind.STATEFUL_SET) {
+      if (step instanceof Step.Apply apply && isNeeded(apply.target().kind())) {
         ObjectKey key = ObjectKey.of(Clusters.KEY.namespace(), apply.target());
         var _ =
             kubernetes
@@ -44,6 +44,10 @@ class FabricTest extends NodeProbeContract {
       }
     }
     world.run(Duration.ofMinutes(5));
+  }
+
+  private static boolean isNeeded(ObjectKind kind) {
+    return kind == ObjectKind.STATEFUL_SET || kind == ObjectKind.CONFIG_MAP;
   }
 
   /** Without its owner, which does not exist here, and for which it would be collected. */

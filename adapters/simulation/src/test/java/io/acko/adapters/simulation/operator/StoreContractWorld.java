@@ -1,5 +1,7 @@
 package io.acko.adapters.simulation.operator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.acko.adapters.simulation.fabric.Fabric;
 import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.ApiAnswer;
@@ -11,6 +13,7 @@ import io.acko.adapters.simulation.kubernetes.PodState;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.security.SimulatedAccessControl;
 import io.acko.adapters.simulation.world.Seed;
 import io.acko.adapters.simulation.world.World;
 import io.acko.application.port.ContractWorld;
@@ -29,10 +32,12 @@ import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.status.ClusterStatus;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** The simulated world as the contracts of the ports arrange it. */
 final class StoreContractWorld implements ContractWorld {
@@ -40,19 +45,26 @@ final class StoreContractWorld implements ContractWorld {
   private final SimulatedKubernetes kubernetes = SimulatedKubernetes.withoutControllers(world);
   private final Store store = kubernetes.store();
   private int clusters;
+  private int secrets;
   private int touches;
 
   /** A process of the operator whose caches are filled. */
   OperatorProcess process() {
     OperatorProcess process =
-        new OperatorProcess(world, kubernetes, new Fabric(world, store), new Lease(), _ -> {});
+        new OperatorProcess(
+            world,
+            kubernetes,
+            new Fabric(world, store),
+            new SimulatedAccessControl(store),
+            new Lease(),
+            _ -> {});
     world.run(Duration.ofSeconds(1));
     return process;
   }
 
   @Override
   public ClusterResource createCluster(Map<String, String> annotations, Set<String> finalizers) {
-    return create(new ClusterKey("contract", "cluster-" + clusters++), annotations, finalizers);
+    return create(new ClusterKey(namespace(), "cluster-" + clusters++), annotations, finalizers);
   }
 
   private ClusterResource create(
@@ -70,6 +82,34 @@ final class StoreContractWorld implements ContractWorld {
         ObjectKey.of(key),
         MapValue.build().put("metadata", metadata).put("spec", spec).build());
     return cluster(key).orElseThrow();
+  }
+
+  @Override
+  public String namespace() {
+    return "contract";
+  }
+
+  @Override
+  public String createSecret(Map<String, String> data) {
+    String name = "secret-" + secrets++;
+    store.create(Actor.USER, secret(name), secretBody(data));
+    return name;
+  }
+
+  @Override
+  public void writeSecret(String name, Map<String, String> data) {
+    store.edit(Actor.USER, secret(name), Expectation.ANY, _ -> secretBody(data));
+  }
+
+  private ObjectKey secret(String name) {
+    return new ObjectKey(Kinds.SECRET, namespace(), name);
+  }
+
+  private static MapValue secretBody(Map<String, String> data) {
+    TreeMap<String, String> encoded = new TreeMap<>();
+    data.forEach(
+        (key, text) -> encoded.put(key, Base64.getEncoder().encodeToString(text.getBytes(UTF_8))));
+    return MapValue.EMPTY.with("data", MapValue.ofTexts(encoded));
   }
 
   @Override
@@ -156,7 +196,7 @@ final class StoreContractWorld implements ContractWorld {
             .build();
     store.create(Actor.USER, at, MapValue.build().put("metadata", metadata).build());
     PodState ready =
-        new PodState("host-a", "10.0.0.1", true, true, false, true, Optional.empty(), "");
+        new PodState("host-a", "10.0.0.1", true, true, false, true, Optional.empty(), "", false);
     store.updateStatus(Actor.KUBELET, at, Expectation.ANY, ready);
     StoredObject pod = store.get(at).orElseThrow();
     return new Precondition(pod.uid(), pod.resourceVersion());

@@ -14,7 +14,17 @@ import org.junit.jupiter.api.Test;
 class DeterministicSourcesTest {
   private static final Path SOURCES = Path.of("src/main/java/io/acko/adapters/simulation");
   private static final List<String> PACKAGES =
-      List.of("world", "kubernetes", "fabric", "operator", "oracle", "scenario");
+      List.of(
+          "world",
+          "kubernetes",
+          "fabric",
+          "server",
+          "server/conf",
+          "server/data",
+          "server/info",
+          "operator",
+          "oracle",
+          "scenario");
   private static final Pattern FORBIDDEN =
       Pattern.compile(
           "\\b(Linked)?HashMap\\b|\\bHashSet\\b|IdentityHashMap|identityHashCode|randomUUID"
@@ -43,7 +53,9 @@ class DeterministicSourcesTest {
 
   private static Stream<Path> filesOf(String name) {
     try {
-      return Files.list(SOURCES.resolve(name)).sorted();
+      return Files.list(SOURCES.resolve(name))
+          .filter(file -> file.toString().endsWith(".java"))
+          .sorted();
     } catch (IOException unreadable) {
       throw new IllegalStateException(unreadable);
     }

@@ -1,20 +1,16 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
-import io.acko.domain.server.NodeIdentity;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Volume;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Finds the {@code aerospike.conf} among the ConfigMaps a pod mounts. */
 final class MountedConf {
 
   private static final String FILE = "aerospike.conf";
-  private static final Pattern RACK_AND_ORDINAL = Pattern.compile("-(\\d{1,10})-(\\d{1,10})$");
 
   private final KubernetesClient client;
 
@@ -39,21 +35,5 @@ final class MountedConf {
         .filter(Objects::nonNull)
         .map(source -> source.getName())
         .filter(Objects::nonNull);
-  }
-
-  /** What the init container does: puts the addresses of this pod in the place of their names. */
-  static String filledIn(String text, Pod pod, String address, String nodeAddress) {
-    return text.replace("MY_POD_IP", address)
-        .replace("MY_POD_NAME", pod.getMetadata().getName())
-        .replace("MY_NODE_IP", nodeAddress)
-        .replace(NodeIdentity.PLACEHOLDER, nodeId(pod.getMetadata().getName()));
-  }
-
-  private static String nodeId(String pod) {
-    Matcher numbers = RACK_AND_ORDINAL.matcher(pod);
-    return numbers.find()
-        ? new NodeIdentity(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)))
-            .text()
-        : NodeIdentity.PLACEHOLDER;
   }
 }

@@ -1,5 +1,10 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
+import io.acko.adapters.simulation.server.conf.HostFacts;
+import io.acko.adapters.simulation.server.conf.PodConf;
+import io.acko.adapters.simulation.server.conf.ServerConf;
+import io.acko.adapters.simulation.server.conf.StartRefusal;
+import io.acko.adapters.simulation.wire.server.ServerProfile;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
@@ -59,7 +64,7 @@ final class PodLife {
   void crash(Instant now, int exitCode, String reason, String message) throws IOException {
     Instant started = stage instanceof Stage.Running(var since) ? since : now;
     Stage.End end = new Stage.End(started, now, exitCode, reason, message);
-    stopServer();
+    killServer();
     lastEnd = Optional.of(end);
     stage = new Stage.Crashed(end, now.plus(world.settings().timing().backoffAfter(restarts)));
   }
@@ -75,7 +80,7 @@ final class PodLife {
 
   /** The power goes: the server is gone, but nobody on the node is left to say so. */
   void losePower() throws IOException {
-    stopServer();
+    killServer();
     powerLost = true;
   }
 
@@ -119,18 +124,34 @@ final class PodLife {
 
   private void startServer(Pod pod, Container container, String file, Instant now)
       throws IOException {
-    String filledIn = MountedConf.filledIn(file, pod, address, nodeAddress);
-    Optional<String> refusal = world.settings().hooks().refusal().apply(filledIn);
+    String filledIn = new PodConf(pod.getMetadata().getName(), address, nodeAddress).filledIn(file);
+    ServerConf.Verdict verdict = ServerConf.read(filledIn, HostFacts.GOOD);
+    Optional<String> refusal =
+        world.settings().hooks().refusal().apply(filledIn).or(() -> complaint(verdict));
     if (refusal.isPresent()) {
-      crash(now, 1, "Error", refusal.get());
+      crash(now, StartRefusal.IN_A_CONTAINER, "Error", refusal.get());
       return;
     }
+    ServerProfile profile =
+        Profiles.of(
+            pod,
+            container,
+            address,
+            verdict.accepted().orElseThrow(),
+            new PodStorage(world.client()).of(pod, container));
     try {
-      process = ServerProcess.start(Profiles.of(pod, container, address, filledIn), world.fabric());
+      process = ServerProcess.start(profile, world.fabric());
       stage = new Stage.Running(now);
     } catch (IOException e) {
       crash(now, 1, "Error", "could not listen at " + address + ": " + e.getMessage());
     }
+  }
+
+  private static Optional<String> complaint(ServerConf.Verdict verdict) {
+    return switch (verdict) {
+      case ServerConf.Verdict.Accepted _ -> Optional.empty();
+      case ServerConf.Verdict.Refused(StartRefusal refusal) -> Optional.of(refusal.text());
+    };
   }
 
   private Optional<String> missingImage(Pod pod) {
@@ -138,6 +159,13 @@ final class PodLife {
         .map(Container::getImage)
         .filter(image -> !world.settings().hooks().pullable().test(image))
         .findFirst();
+  }
+
+  private void killServer() throws IOException {
+    if (process != null) {
+      process.kill();
+      process = null;
+    }
   }
 
   private void stopServer() throws IOException {

@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
-import io.acko.adapters.simulation.wire.server.ConfStanza;
+import io.acko.adapters.simulation.server.Mounts;
+import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.wire.server.ServerProfile;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.ContainerPort;
@@ -25,15 +26,11 @@ final class Profiles {
         .findFirst();
   }
 
-  static ServerProfile of(Pod pod, Container container, String address, String file) {
-    ConfStanza conf = ConfStanza.parse(file);
+  static ServerProfile of(
+      Pod pod, Container container, String address, ServerConf conf, Mounts mounts) {
     InetSocketAddress endpoint = new InetSocketAddress(address, port(container));
-    String nodeId =
-        conf.first("service")
-            .value("node-id")
-            .map(id -> id.toUpperCase(Locale.ROOT))
-            .orElseGet(() -> nodeId(endpoint));
-    return new ServerProfile(nodeId, build(container.getImage()), endpoint, mesh(pod), conf);
+    return new ServerProfile(
+        nodeId(endpoint), build(container.getImage()), endpoint, mesh(pod), conf, mounts);
   }
 
   /** Servers find each other by seeds within one namespace and one instance. */

@@ -32,6 +32,12 @@ record ServerProcess(SimulatedServer server, Membership membership) {
     }
   }
 
+  /** Ends at once, with no time to write anything down. */
+  void kill() throws IOException {
+    membership.kill();
+    server.close();
+  }
+
   void stop() throws IOException {
     membership.close();
     server.close();

@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.wire.server;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import io.acko.adapters.simulation.wire.security.SecurityService;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
@@ -13,9 +14,6 @@ import java.util.function.Supplier;
 /** Serves one client on one socket until either side has enough. */
 final class ServerConnection implements Runnable, Closeable {
 
-  /** Result 51, security not supported, in the sixteen bytes CE sends to every such message. */
-  private static final byte[] NO_SECURITY = {0, 51, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-
   private static final byte[] NOT_A_FRAME =
       "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n".getBytes(ISO_8859_1);
 
@@ -23,13 +21,19 @@ final class ServerConnection implements Runnable, Closeable {
   private final InfoAnswers answers;
   private final Supplier<ServerBehaviour> behaviour;
   private final Traffic traffic;
+  private final SecurityService.Conversation security;
 
   ServerConnection(
-      Socket socket, InfoAnswers answers, Supplier<ServerBehaviour> behaviour, Traffic traffic) {
+      Socket socket,
+      InfoAnswers answers,
+      Supplier<ServerBehaviour> behaviour,
+      Traffic traffic,
+      SecurityService security) {
     this.socket = socket;
     this.answers = answers;
     this.behaviour = behaviour;
     this.traffic = traffic;
+    this.security = security.begin(socket.getInetAddress());
   }
 
   @Override
@@ -87,11 +91,11 @@ final class ServerConnection implements Runnable, Closeable {
     return true;
   }
 
-  private static void write(InfoFrame frame, byte[] body, InfoAnswers answers, OutputStream out)
+  private void write(InfoFrame frame, byte[] body, InfoAnswers answers, OutputStream out)
       throws IOException {
     byte[] response =
         frame.type() == InfoFrame.SECURITY
-            ? NO_SECURITY
+            ? security.answer(body)
             : InfoBody.respond(new String(body, ISO_8859_1), answers).getBytes(ISO_8859_1);
     InfoFrame.write(out, frame.type(), response);
   }

@@ -1,48 +1,50 @@
 package io.acko.adapters.simulation.wire.server;
 
+import io.acko.adapters.simulation.server.Mounts;
+import io.acko.adapters.simulation.server.StartOrder;
+import io.acko.adapters.simulation.server.conf.ServerConf;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * What a server process was started with: its identity, its address and its configuration file.
  *
- * @param nodeId upper-case hexadecimal without leading zeros
+ * @param nodeId upper-case hexadecimal without leading zeros; one in the file goes before it
  * @param mesh who can meet whom: servers of one mesh and one cluster name form a cluster
+ * @param mounts where its files and devices lie
  */
 public record ServerProfile(
-    String nodeId, String build, InetSocketAddress address, String mesh, ConfStanza conf) {
+    String nodeId,
+    String build,
+    InetSocketAddress address,
+    String mesh,
+    ServerConf conf,
+    Mounts mounts) {
 
   /** The build that was measured. */
-  public static final String MEASURED_BUILD = "8.1.2.0";
+  public static final String MEASURED_BUILD = StartOrder.MEASURED_BUILD;
 
   /** The port that peer lists leave out. */
   public static final int CONVENTIONAL_PORT = 3000;
 
-  /** The name of the cluster it looks for. */
-  public String clusterName() {
-    return conf.first("service").value("cluster-name").orElse("null");
+  /** A server whose storage goes by its node id. */
+  public ServerProfile(
+      String nodeId, String build, InetSocketAddress address, String mesh, ServerConf conf) {
+    this(nodeId, build, address, mesh, conf, Mounts.all(mesh + "/" + nodeId));
   }
 
-  /** Its namespaces in the order of the file. */
-  public List<ConfStanza> namespaces() {
-    return conf.all("namespace");
-  }
-
-  /** The addresses it tells to clients and peers. */
-  public List<String> advertised() {
-    List<String> access = conf.first("network").first("service").values("access-address");
-    return access.isEmpty() ? List.of(address.getAddress().getHostAddress()) : access;
-  }
-
-  /** The seeds of its heartbeat, each as {@code host:port}. */
-  public List<String> seeds() {
-    return conf.first("network").first("heartbeat").values("mesh-seed-address-port").stream()
-        .map(seed -> seed.replaceAll("\\s+", ":"))
-        .toList();
-  }
-
-  /** Host, and the port where it is not the conventional one. */
-  String withPort(String host) {
-    return address.getPort() == CONVENTIONAL_PORT ? host : host + ":" + address.getPort();
+  StartOrder order() {
+    String host = address.getAddress().getHostAddress();
+    return new StartOrder(
+        conf,
+        nodeId,
+        build,
+        host,
+        address.getPort(),
+        new TreeSet<>(List.of(host)),
+        mounts,
+        Optional.of(mesh));
   }
 }

@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.wire.server;
 
+import io.acko.adapters.simulation.wire.security.SecurityService;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -24,6 +25,7 @@ public final class SimulatedServer implements AutoCloseable {
   private final Traffic traffic;
   private final Set<ServerConnection> connections = ConcurrentHashMap.newKeySet();
   private volatile ServerBehaviour behaviour = new ServerBehaviour.Normal();
+  private volatile SecurityService security = SecurityService.unsupported();
   private @Nullable ServerSocket listener;
   private @Nullable Thread acceptor;
   private boolean closed;
@@ -83,6 +85,11 @@ public final class SimulatedServer implements AutoCloseable {
     }
   }
 
+  /** Switches what it does with security messages, for connections from now on. */
+  public void secureBy(SecurityService next) {
+    security = next;
+  }
+
   @Override
   public synchronized void close() throws IOException {
     closed = true;
@@ -113,7 +120,8 @@ public final class SimulatedServer implements AutoCloseable {
   }
 
   private void serve(Socket socket) {
-    ServerConnection connection = new ServerConnection(socket, answers, this::behaviour, traffic);
+    ServerConnection connection =
+        new ServerConnection(socket, answers, this::behaviour, traffic, security);
     traffic.connectionOpened();
     connections.add(connection);
     Thread.ofVirtual()

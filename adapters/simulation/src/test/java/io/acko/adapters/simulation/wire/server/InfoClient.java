@@ -9,7 +9,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 
 /** A client that sends exactly the bytes it is told to, right or wrong. */
-final class InfoClient implements AutoCloseable {
+public final class InfoClient implements AutoCloseable {
 
   private final Socket socket = new Socket();
   private final DataInputStream in;
@@ -21,7 +21,7 @@ final class InfoClient implements AutoCloseable {
   }
 
   /** The value of one command, without the echo in front of it. */
-  static String ask(InetSocketAddress address, String command) throws IOException {
+  public static String ask(InetSocketAddress address, String command) throws IOException {
     try (InfoClient client = new InfoClient(address)) {
       String answer = client.exchange(command + "\n");
       assert answer.startsWith(command + "\t") && answer.endsWith("\n") : answer;

@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.wire.server;
 
+import io.acko.adapters.simulation.server.conf.ServerConf;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -73,7 +74,7 @@ final class Servers implements AutoCloseable {
         new InetSocketAddress("127." + BLOCK + "." + number / 250 + "." + (number % 250 + 1), 3000);
     ServerProfile profile =
         new ServerProfile(
-            nodeId, ServerProfile.MEASURED_BUILD, address, "mesh", ConfStanza.parse(conf));
+            nodeId, ServerProfile.MEASURED_BUILD, address, "mesh", ServerConf.unchecked(conf));
     Membership membership = fabric.join(profile);
     Traffic traffic = new Traffic();
     SimulatedServer server =

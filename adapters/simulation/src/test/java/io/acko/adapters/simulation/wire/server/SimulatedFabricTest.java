@@ -2,8 +2,8 @@ package io.acko.adapters.simulation.wire.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.adapters.simulation.server.conf.ServerConf;
 import java.net.InetSocketAddress;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,15 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class SimulatedFabricTest {
 
-  private static final FabricTiming TIMING =
-      new FabricTiming(
-          Duration.ofSeconds(2),
-          Duration.ofSeconds(3),
-          Duration.ofMillis(100),
-          Duration.ofSeconds(1));
-
   private Instant now = Instant.parse("2026-01-01T00:00:00Z");
-  private final SimulatedFabric fabric = new SimulatedFabric(TIMING, () -> now, 7);
+  private final SimulatedFabric fabric = new SimulatedFabric(FabricTiming.measured(), () -> now, 7);
 
   private Membership join(String id) {
     return join(id, "one", "lab");
@@ -28,8 +21,8 @@ class SimulatedFabricTest {
   private Membership join(String id, String mesh, String cluster) {
     InetSocketAddress address =
         new InetSocketAddress("127.0.0." + Integer.parseInt(id.substring(1), 16), 3000);
-    ConfStanza conf =
-        ConfStanza.parse("service {\ncluster-name " + cluster + "\n}\nnamespace test {\n}\n");
+    ServerConf conf =
+        ServerConf.unchecked("service {\ncluster-name " + cluster + "\n}\nnamespace test {\n}\n");
     return fabric.join(new ServerProfile(id, "8.1.2.0", address, mesh, conf));
   }
 
@@ -41,10 +34,17 @@ class SimulatedFabricTest {
     return new ServerAnswers(membership, new Traffic()).answer(command);
   }
 
+  private static String size(Membership membership) {
+    return ask(membership, "statistics").replaceAll(".*cluster_size=([0-9]+);.*", "$1");
+  }
+
+  private static boolean isMember(Membership membership) {
+    return ask(membership, "statistics").contains("cluster_is_member=true");
+  }
+
   @Test
   void aNewProcessBelongsToNoCluster() {
     Membership one = join("A1");
-    assertThat(one.view().size()).isZero();
     assertThat(ask(one, "statistics"))
         .contains("cluster_size=0;cluster_key=0;cluster_generation=0;cluster_principal=0")
         .contains("cluster_is_member=false", "migrate_allowed=false");
@@ -56,12 +56,13 @@ class SimulatedFabricTest {
   void membersShareOneKeyAndTheHighestIdIsPrincipal() {
     List<Membership> three = List.of(join("A1"), join("A3"), join("A2"));
     pass(3_200);
+    String key = ask(three.getFirst(), "cluster-stable:size=3");
+    assertThat(key).matches("[1-9A-F][0-9A-F]{1,11}");
     assertThat(three)
         .allSatisfy(
             member -> {
-              assertThat(member.view().succession()).containsExactly("A3", "A2", "A1");
-              assertThat(member.view().key()).isEqualTo(three.getFirst().view().key());
-              assertThat(ask(member, "cluster-stable:size=3")).isEqualTo(member.view().key());
+              assertThat(ask(member, "get-sl")).isEqualTo("A3,A2,A1");
+              assertThat(ask(member, "cluster-stable:size=3")).isEqualTo(key);
             });
     assertThat(ask(three.get(1), "recluster:")).isEqualTo("ok");
     assertThat(ask(three.get(1), "cluster-stable:")).isEqualTo("ERROR:7:unstable cluster");
@@ -73,16 +74,13 @@ class SimulatedFabricTest {
     Membership one = join("A1");
     Membership two = join("A2");
     pass(4_000);
-    String before = one.view().key();
+    String before = ask(one, "cluster-stable:size=2");
     two.close();
-    pass(2_900);
+    pass(1_300);
     assertThat(ask(one, "cluster-stable:size=2")).isEqualTo(before);
-    pass(100);
-    assertThat(one.view().size()).isEqualTo(1);
-    assertThat(one.view().key()).isNotEqualTo(before);
-    assertThat(ask(one, "cluster-stable:size=1")).isEqualTo("ERROR:7:unstable cluster");
-    pass(100);
-    assertThat(ask(one, "cluster-stable:size=1")).isEqualTo(one.view().key());
+    pass(2_700);
+    assertThat(size(one)).isEqualTo("1");
+    assertThat(ask(one, "cluster-stable:size=1")).isNotEqualTo(before).doesNotContain("ERROR");
   }
 
   @Test
@@ -91,16 +89,19 @@ class SimulatedFabricTest {
     join("A2");
     pass(4_000);
     join("A3");
-    pass(2_000);
+    boolean gap = false;
+    for (int i = 0; i < 2_500 && !gap; i++) {
+      pass(1);
+      gap = size(one).equals("3");
+    }
     assertThat(ask(one, "statistics"))
-        .contains("cluster_size=3", "migrate_allowed=false", "migrate_partitions_remaining=0");
-    pass(200);
-    assertThat(one.view().remaining()).isPositive();
+        .contains("migrate_allowed=false", "migrate_partitions_remaining=0");
+    pass(150);
+    assertThat(ask(one, "statistics")).doesNotContain("migrate_partitions_remaining=0");
     assertThat(ask(one, "cluster-stable:size=3")).isEqualTo("ERROR:7:unstable cluster");
-    assertThat(ask(one, "cluster-stable:size=3;ignore-migrations=true"))
-        .isEqualTo(one.view().key());
-    pass(1_000);
-    assertThat(ask(one, "cluster-stable:size=3")).isEqualTo(one.view().key());
+    String key = ask(one, "cluster-stable:size=3;ignore-migrations=true");
+    pass(5_000);
+    assertThat(ask(one, "cluster-stable:size=3")).isEqualTo(key);
   }
 
   @Test
@@ -108,12 +109,12 @@ class SimulatedFabricTest {
     Membership one = join("A1");
     Membership two = join("A2");
     Membership three = join("A3");
-    pass(2_000);
+    pass(3_000);
     assertThat(ask(one, "peers-clear-std"))
         .isEqualTo("4,3000,[[A2,,[127.0.0.2]],[A3,,[127.0.0.3]]]");
     assertThat(ask(two, "peers-clear-std:generation=4")).isEqualTo("4,3000,[]");
     three.close();
-    pass(3_000);
+    pass(4_000);
     assertThat(ask(one, "peers-clear-std")).isEqualTo("5,3000,[[A2,,[127.0.0.2]]]");
     assertThat(ask(one, "peers-clear-std:generation=4")).isEqualTo("5,3000,[[A3,,]]");
     assertThat(ask(one, "alumni-clear-std")).contains("[A3,,]");
@@ -126,38 +127,40 @@ class SimulatedFabricTest {
     Membership one = join("A1");
     Membership otherName = join("A2", "one", "other");
     Membership otherMesh = join("A3", "two", "lab");
-    pass(2_000);
+    pass(9_000);
     assertThat(List.of(one, otherName, otherMesh))
-        .allSatisfy(member -> assertThat(member.view().size()).isEqualTo(1));
+        .allSatisfy(member -> assertThat(size(member)).isEqualTo("1"));
     assertThat(fabric.members("one", "lab")).containsExactly("A1");
   }
 
   @Test
   void theNinthIsIgnoredUntilOneOfTheEightIsGone() {
     List<Membership> nine = new ArrayList<>();
-    for (int i = 1; i <= 9; i++) {
+    for (int i = 1; i <= 8; i++) {
       nine.add(join("A" + i));
     }
-    pass(2_000);
-    assertThat(nine.getFirst().view().size()).isEqualTo(8);
-    assertThat(nine.getLast().view().member()).isFalse();
+    pass(1_000);
+    nine.add(join("A9"));
+    pass(3_000);
+    assertThat(size(nine.getFirst())).isEqualTo("8");
+    assertThat(isMember(nine.getLast())).isFalse();
     assertThat(ask(nine.getLast(), "status")).isEqualTo("ok");
     nine.getFirst().close();
-    pass(3_000);
-    assertThat(nine.getLast().view().member()).isTrue();
+    pass(4_000);
+    assertThat(isMember(nine.getLast())).isTrue();
   }
 
   @Test
   void aSharedNodeIdMakesOrphansOfBoth() {
     Membership one = join("A1");
-    pass(2_000);
+    pass(3_000);
     Membership same = join("A1");
     pass(2_000);
-    assertThat(one.view().member()).isFalse();
+    assertThat(isMember(one)).isFalse();
     assertThat(ask(one, "statistics")).contains("cluster_duplicate_nodes=A1");
     same.close();
-    pass(3_000);
-    assertThat(one.view().member()).isTrue();
+    pass(5_000);
+    assertThat(isMember(one)).isTrue();
   }
 
   @Test
@@ -165,6 +168,20 @@ class SimulatedFabricTest {
     Membership one = join("A1");
     join("A2").close();
     pass(6_000);
-    assertThat(one.view().succession()).containsExactly("A1");
+    assertThat(ask(one, "get-sl")).isEqualTo("A1");
+  }
+
+  @Test
+  void immediateTimesMakeAClusterBeforeTheFirstQuestion() {
+    SimulatedFabric quick = new SimulatedFabric(FabricTiming.immediate(), () -> now, 1);
+    List<Membership> three = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      ServerConf conf = ServerConf.unchecked("service {\n cluster-name x\n}\nnamespace t {\n}\n");
+      InetSocketAddress address = new InetSocketAddress("127.0.0." + i, 3000);
+      three.add(quick.join(new ServerProfile("B" + i, "8.1.2.0", address, "m", conf)));
+    }
+    assertThat(three).allSatisfy(one -> assertThat(size(one)).isEqualTo("3"));
+    three.getLast().close();
+    assertThat(ask(three.getFirst(), "cluster-stable:size=2")).doesNotContain("ERROR");
   }
 }

@@ -98,8 +98,8 @@ class SimulatedServerTest {
         .contains("replication-factor=2", "default-ttl=86400", "storage-engine=memory")
         .contains("storage-engine.data-size=536870912");
     assertThat(one.ask("namespace/disk").split(";"))
-        .contains("storage-engine=device", "storage-engine.file=/data/a")
-        .contains("storage-engine.file=/data/b");
+        .contains("storage-engine=device", "storage-engine.file[0]=/data/a")
+        .contains("storage-engine.file[1]=/data/b");
   }
 
   @Test

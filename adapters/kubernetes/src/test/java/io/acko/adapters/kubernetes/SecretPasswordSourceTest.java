@@ -1,0 +1,40 @@
+package io.acko.adapters.kubernetes;
+
+import io.acko.adapters.kubernetes.controlplane.ControlPlane;
+import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.acko.application.port.ContractWorld;
+import io.acko.application.port.PasswordSource;
+import io.acko.application.port.PasswordSourceContract;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** The real API server keeps the contract of the port. */
+@WithControlPlane
+class SecretPasswordSourceTest extends PasswordSourceContract {
+  private final ControlPlane controlPlane;
+  private ApiContractWorld world;
+
+  SecretPasswordSourceTest(ControlPlane controlPlane) {
+    this.controlPlane = controlPlane;
+  }
+
+  @BeforeEach
+  void begin() {
+    world = new ApiContractWorld(controlPlane);
+  }
+
+  @AfterEach
+  void end() {
+    world.close();
+  }
+
+  @Override
+  protected ContractWorld world() {
+    return world;
+  }
+
+  @Override
+  protected PasswordSource source() {
+    return new SecretPasswordSource(world.api(), new KubernetesFailureMapper());
+  }
+}

@@ -1,0 +1,6 @@
+package io.acko.adapters.simulation.server.info;
+
+/** How one command is answered. */
+interface Answer {
+  String to(Command command);
+}
