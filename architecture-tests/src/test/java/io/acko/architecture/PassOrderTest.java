@@ -54,7 +54,7 @@ class PassOrderTest {
             case Call.Tell _ -> new Answer.Told();
             case Call.Publish _ -> new Answer.Ran(published);
             case Call.Write _, Call.Instruct _ -> new Answer.Ran(DONE);
-            case Call.Finish _, Call.Inspect _, Call.Synchronise _ ->
+            case Call.Finish _, Call.Consult _, Call.Inspect _, Call.Synchronise _ ->
                 throw new IllegalStateException();
           },
           NOON);

@@ -18,11 +18,14 @@ import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.RackSet;
 import io.acko.domain.ledger.Calm;
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.reconciliation.Reconciliation;
@@ -35,6 +38,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** A cluster of few nodes of which a test sets every fact by itself. */
@@ -49,6 +53,10 @@ public final class SmallWorld {
     private ServerContainer server = ServerContainer.READY;
     private boolean terminating;
     private String trouble = "";
+    private int runs = 1;
+    private Optional<String> configHash = Optional.empty();
+    private Optional<String> changedIn = Optional.empty();
+    private final TreeMap<String, String> settings = new TreeMap<>();
     private Optional<ServerFacts> answers;
 
     private Pod(String name, Making made, Optional<ServerFacts> answers) {
@@ -64,6 +72,10 @@ public final class SmallWorld {
       copy.server = server;
       copy.terminating = terminating;
       copy.trouble = trouble;
+      copy.runs = runs;
+      copy.configHash = configHash;
+      copy.changedIn = changedIn;
+      copy.settings.putAll(settings);
       return copy;
     }
 
@@ -75,6 +87,33 @@ public final class SmallWorld {
     public Pod down(String why) {
       trouble = why;
       return server(ServerContainer.ENDED);
+    }
+
+    /** Its server has this value, by what a command for it begins with. */
+    public Pod has(String command, String value) {
+      settings.put(command, value);
+      return this;
+    }
+
+    public Pod forgets(String command) {
+      settings.remove(command);
+      return this;
+    }
+
+    public String setting(String command) {
+      return settings.getOrDefault(command, "");
+    }
+
+    /** Its server is started again in the same pod. */
+    public Pod startedAgain() {
+      runs++;
+      return this;
+    }
+
+    public Pod marked(String hash, String process) {
+      configHash = Optional.of(hash);
+      changedIn = Optional.of(process);
+      return this;
     }
 
     public Pod terminating() {
@@ -107,14 +146,16 @@ public final class SmallWorld {
           3000,
           made.image(),
           "rev-" + made.inputs(),
-          made.config(),
+          configHash.orElse(made.config()),
           made.inputs(),
           terminating,
           ready,
           server,
           false,
           ready ? Optional.empty() : Optional.of(Clusters.NOON),
-          trouble);
+          trouble,
+          "run-" + runs,
+          changedIn);
     }
   }
 
@@ -406,7 +447,21 @@ public final class SmallWorld {
     }
     TreeMap<ObjectRef, ObservedObject> all = new TreeMap<>();
     objects.forEach((ref, object) -> all.put(ref, adjusted(object)));
-    return new ObservedCluster(resource(), all, seen, nodes, Map.of());
+    ObservedCluster view = new ObservedCluster(resource(), all, seen, nodes, Map.of());
+    return SettingsInquiry.of(view).map(some -> view.withSettings(told(some))).orElse(view);
+  }
+
+  /** What servers say of settings, as far as the test has given them any. */
+  private ObservedSettings told(SettingsInquiry asked) {
+    TreeMap<String, SortedMap<String, Reading<String>>> all = new TreeMap<>();
+    for (NodeAddress node : asked.nodes()) {
+      TreeMap<String, Reading<String>> values = new TreeMap<>();
+      pods.get(node.pod())
+          .settings
+          .forEach((command, value) -> values.put(command, new Reading.Known<>(value)));
+      all.put(node.pod(), values);
+    }
+    return new ObservedSettings(all);
   }
 
   private ObservedObject adjusted(ObservedObject object) {

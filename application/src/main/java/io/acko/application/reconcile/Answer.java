@@ -4,6 +4,7 @@ import io.acko.application.access.Inspection;
 import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import java.util.SortedMap;
 
@@ -12,6 +13,8 @@ public sealed interface Answer {
   record Sighted(Sighting sighting) implements Answer {}
 
   record Probed(SortedMap<String, Reading<ObservedNode>> nodes) implements Answer {}
+
+  record Consulted(ObservedSettings settings) implements Answer {}
 
   record Inspected(Inspection inspection) implements Answer {}
 

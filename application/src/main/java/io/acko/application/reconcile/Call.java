@@ -7,6 +7,7 @@ import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Requeue;
 import io.acko.domain.decision.Step;
+import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.status.ClusterStatus;
@@ -27,6 +28,9 @@ public sealed interface Call {
 
   /** Ask the servers; answered by {@link Answer.Probed}. */
   record Probe(List<NodeAddress> nodes, Duration within) implements Call {}
+
+  /** Read settings of servers; answered by {@link Answer.Consulted}. */
+  record Consult(SettingsInquiry inquiry, Duration within) implements Call {}
 
   /** Run a step against the API server; answered by {@link Answer.Ran}. */
   record Write(ClusterResource owner, Step.OnObject step) implements Call {}

@@ -91,6 +91,8 @@ public final class ReconcileCluster {
     return switch (call) {
       case Call.Observe _ -> new Answer.Sighted(observer.observe(key));
       case Call.Probe(var nodes, var within) -> new Answer.Probed(probe.ask(nodes, within));
+      case Call.Consult(var inquiry, var within) ->
+          new Answer.Consulted(Settings.read(control, inquiry, within));
       case Call.Inspect(var inquiry, var known) ->
           new Answer.Inspected(access.inspect(inquiry, known));
       case Call.Synchronise(var owner, var step, var known) ->
@@ -120,7 +122,7 @@ public final class ReconcileCluster {
   /** Gives the orders one after the other, as long as all servers answer. */
   private StepOutcome instruct(Step.Instruct step, Duration within) {
     for (NodeOrder order : step.orders()) {
-      StepOutcome outcome = Instructed.outcome(control.order(step.nodes(), order, within));
+      StepOutcome outcome = Instructed.outcome(order, control.order(step.nodes(), order, within));
       if (!(outcome instanceof StepOutcome.Unchanged)) {
         return outcome;
       }

@@ -93,7 +93,8 @@ public final class ReconcilePass {
     Call asked = ahead.removeFirst();
     switch (answer) {
       case Answer.Sighted(Sighting sighting) -> sighted(sighting);
-      case Answer.Probed(var nodes) -> inspect(seen().withNodes(nodes));
+      case Answer.Probed(var nodes) -> consult(seen().withNodes(nodes));
+      case Answer.Consulted(var settings) -> inspect(seen().withSettings(settings));
       case Answer.Inspected(Inspection inspection) -> inspected(inspection);
       case Answer.Told _ -> {}
       case Answer.Ran(StepOutcome outcome) -> ran(asked, outcome);
@@ -142,6 +143,14 @@ public final class ReconcilePass {
     } else {
       ahead.add(new Call.Probe(nodes, PROBE_TIME));
     }
+  }
+
+  private void consult(ObservedCluster cluster) {
+    observed = Optional.of(cluster);
+    reconciliation
+        .settingsInquiry(cluster)
+        .ifPresentOrElse(
+            inquiry -> ahead.add(new Call.Consult(inquiry, PROBE_TIME)), () -> inspect(cluster));
   }
 
   private void inspect(ObservedCluster cluster) {
@@ -193,7 +202,12 @@ public final class ReconcilePass {
         ran(step, outcome);
       }
       case Call.Publish publish -> afterPublish(publish, outcome);
-      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Tell _, Call.Finish _ ->
+      case Call.Observe _,
+          Call.Probe _,
+          Call.Consult _,
+          Call.Inspect _,
+          Call.Tell _,
+          Call.Finish _ ->
           throw new IllegalStateException(asked + " is not answered by an outcome");
     }
   }

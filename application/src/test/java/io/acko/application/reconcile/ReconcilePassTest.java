@@ -196,7 +196,8 @@ class ReconcilePassTest {
       switch (call) {
         case Call.Observe _ -> pass.feed(new Answer.Sighted(new ClusterObserver.Seen(view)), NOON);
         case Call.Probe _ -> pass.feed(new Answer.Probed(new TreeMap<>()), NOON);
-        case Call.Inspect _, Call.Synchronise _ -> throw new IllegalStateException();
+        case Call.Consult _, Call.Inspect _, Call.Synchronise _ ->
+            throw new IllegalStateException();
         case Call.Write(var _, Step step) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
         case Call.Instruct(Step step, var _) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
         case Call.Tell _ -> pass.feed(new Answer.Told(), NOON);

@@ -12,6 +12,10 @@ public record ObjectNames(ClusterKey cluster) {
 
   public static final String RACK_LABEL = "acko.io/rack";
   public static final String CONFIG_HASH = "acko.io/config-hash";
+
+  /** The annotation of a pod that names the process whose settings were changed while it ran. */
+  public static final String CHANGED_IN = "acko.io/settings-changed-in";
+
   public static final String POD_SPEC_HASH = "acko.io/podspec-hash";
   public static final String FINALIZER = "acko.io/storage-finalizer";
   public static final String READINESS_GATE = "acko.io/aerospike-ready";

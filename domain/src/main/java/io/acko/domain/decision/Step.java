@@ -72,6 +72,20 @@ public sealed interface Step {
   }
 
   /**
+   * A pod is recorded to run with a configuration, after its server was read to have taken it.
+   *
+   * @param configHash of that configuration
+   * @param process in which it was: the next run of the container starts with its file again
+   */
+  record Mark(String pod, String configHash, String process, Precondition precondition)
+      implements OnObject {
+    @Override
+    public ObjectRef target() {
+      return new ObjectRef(ObjectKind.POD, pod);
+    }
+  }
+
+  /**
    * Orders given to running servers, of which nothing is stored.
    *
    * @param target the cluster resource on whose behalf

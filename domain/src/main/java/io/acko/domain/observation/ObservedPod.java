@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param server how the server's container stands
  * @param notReadySince when the Ready condition last became false
  * @param trouble why a container waits or ended, such as {@code CrashLoopBackOff: …}; empty if none
+ * @param process names the run of the server's container: another after each start; empty without
+ * @param changedIn the process whose settings were changed while it ran; absent if none were
  */
 public record ObservedPod(
     String name,
@@ -34,7 +36,58 @@ public record ObservedPod(
     ServerContainer server,
     boolean readinessGateSatisfied,
     Optional<Instant> notReadySince,
-    String trouble) {
+    String trouble,
+    String process,
+    Optional<String> changedIn) {
+
+  /** A pod whose server was started with its file and runs with it. */
+  public ObservedPod(
+      String name,
+      Uid uid,
+      ResourceVersion version,
+      int rack,
+      String address,
+      String hostAddress,
+      int servicePort,
+      String image,
+      String revision,
+      String configHash,
+      String podSpecHash,
+      boolean terminating,
+      boolean ready,
+      ServerContainer server,
+      boolean readinessGateSatisfied,
+      Optional<Instant> notReadySince,
+      String trouble) {
+    this(
+        name,
+        uid,
+        version,
+        rack,
+        address,
+        hostAddress,
+        servicePort,
+        image,
+        revision,
+        configHash,
+        podSpecHash,
+        terminating,
+        ready,
+        server,
+        readinessGateSatisfied,
+        notReadySince,
+        trouble,
+        "",
+        Optional.empty());
+  }
+
+  /**
+   * Whether its server was started again since its settings were changed while it ran: it has those
+   * of its file then, which is as old as the pod.
+   */
+  public boolean hasLostSettings() {
+    return changedIn.filter(changed -> !changed.equals(process)).isPresent();
+  }
 
   /** Whether its server serves as far as Kubernetes knows, and nobody has told the pod to go. */
   public boolean serves() {

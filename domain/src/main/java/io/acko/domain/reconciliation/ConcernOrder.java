@@ -5,6 +5,7 @@ import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.departure.DeparturePolicy;
+import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
@@ -39,6 +40,8 @@ public final class ConcernOrder {
           // Before all that may hold: users are not to wait for a shrink that is held for days.
           new AccessControlPolicy(),
           new DeparturePolicy(),
+          // Before restarts: what servers take without one, and what they must have before one.
+          new DynamicConfigPolicy(),
           new RestartPolicy(),
           new ScalingPolicy());
 

@@ -19,6 +19,7 @@ import io.acko.domain.decision.Settlement;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.disruption.Bookkeeping;
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
@@ -66,6 +67,11 @@ public final class Reconciliation {
     return AccessRules.of(observed.resource().spec()).refused().isEmpty()
         ? observed.accessInquiry().filter(inquiry -> memory.isDue(inquiry.subject(), now))
         : Optional.empty();
+  }
+
+  /** What to read of running servers' settings before deciding: nothing unless some change. */
+  public Optional<SettingsInquiry> settingsInquiry(ObservedCluster observed) {
+    return SettingsInquiry.of(observed);
   }
 
   /** What a pass over this view is to do. */

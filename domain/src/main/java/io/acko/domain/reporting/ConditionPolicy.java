@@ -5,6 +5,8 @@ import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
+import io.acko.domain.ledger.LiveTrial;
+import io.acko.domain.live.Drift;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
@@ -17,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -42,6 +45,7 @@ final class ConditionPolicy {
     ConditionPolicy policy = new ConditionPolicy(result, health, phase);
     policy.readiness();
     policy.progress();
+    policy.settings();
     policy.servers();
     policy.pods();
     policy.disruptions();
@@ -92,6 +96,30 @@ final class ConditionPolicy {
                 + (health.configPending().isEmpty()
                     ? "none is ready"
                     : String.join(", ", health.configPending())));
+  }
+
+  /** Whether running servers have what is recorded; exact for each server that does not. */
+  private void settings() {
+    Optional<LiveTrial> trial = result.ledger().live();
+    boolean restoring =
+        trial
+            .filter(one -> one.stage() == LiveTrial.Stage.RESTORING && one.tries() > 1)
+            .isPresent();
+    boolean refused = trial.filter(one -> one.stage() == LiveTrial.Stage.RESTORED).isPresent();
+    String drifts =
+        trial.map(one -> Drift.of(result.observed(), one)).orElse(List.of()).stream()
+            .map(Drift::text)
+            .collect(Collectors.joining("; "));
+    boolean degraded = refused || (restoring && !drifts.isEmpty());
+    put(
+        ConditionType.CONFIG_DEGRADED,
+        Truth.of(degraded),
+        degraded ? (refused ? "ChangeRefused" : "ServersDiffer") : "AsRecorded",
+        degraded
+            ? (refused
+                ? "running servers refused the changed settings and have what they had before"
+                : "could not be undone yet: " + drifts)
+            : "no server is known to differ from what its pod is recorded to have");
   }
 
   private void servers() {

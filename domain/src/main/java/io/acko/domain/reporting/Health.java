@@ -96,7 +96,10 @@ record Health(
       hashes.put(rack.id(), ServerConfig.of(spec, rack).hash());
     }
     return observed.pods().stream()
-        .filter(pod -> !pod.configHash().equals(hashes.getOrDefault(pod.rack(), "")))
+        .filter(
+            pod ->
+                pod.hasLostSettings()
+                    || !pod.configHash().equals(hashes.getOrDefault(pod.rack(), "")))
         .map(ObservedPod::name)
         .toList();
   }

@@ -126,6 +126,13 @@ public final class NoticePolicy {
                       gone.name() + ": " + why,
                       "restart/" + seen.uid().text()))
               : Optional.empty();
+      case Step.Mark(String pod, var _, var _, var seen) ->
+          Optional.of(
+              new Notice(
+                  Severity.NORMAL,
+                  "DynamicConfigApplied",
+                  pod + " has the changed settings without a restart",
+                  "live/" + seen.uid().text() + "/" + seen.version().text()));
       case Step.Amend _, Step.Instruct _, Step.SyncAccess _ -> Optional.empty();
     };
   }
@@ -166,6 +173,8 @@ public final class NoticePolicy {
     begun(resource.status(), after, ConditionType.DISRUPTION_HELD)
         .filter(condition -> condition.reason().equals("RestartFailed"))
         .ifPresent(condition -> notices.add(warning("RestartFailed", condition)));
+    begun(resource.status(), after, ConditionType.CONFIG_DEGRADED)
+        .ifPresent(condition -> notices.add(warning("ConfigDegraded", condition)));
     after
         .ledger()
         .putBack()

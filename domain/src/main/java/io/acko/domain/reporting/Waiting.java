@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,8 +28,8 @@ record Waiting(String reason, String message) {
   /** After so long somebody is told; nothing is skipped for it, and nothing goes on for it. */
   static final Duration LIMIT = Duration.ofMinutes(30);
 
-  /** The announcement is no wait of its own: it ends by itself in seconds. */
-  private static final String ANNOUNCED = "SecondLook";
+  /** An announcement is no wait of its own: it ends by itself in seconds. */
+  private static final Set<String> PASSING = Set.of("SecondLook", "ChangingSettings");
 
   static Optional<Waiting> of(PassResult result) {
     Optional<Undertaking> begun =
@@ -36,7 +37,7 @@ record Waiting(String reason, String message) {
     return begun.isPresent()
         ? stopped(result, begun.get())
         : awaited(result)
-            .filter(one -> !one.reason().equals(ANNOUNCED))
+            .filter(one -> !PASSING.contains(one.reason()))
             .map(one -> new Waiting(one.reason(), one.message()));
   }
 

@@ -49,7 +49,7 @@ public record WantedRevision(
     if (!pod.image().equals(image)) {
       return Optional.of(RestartReason.IMAGE_CHANGED);
     }
-    if (!pod.configHash().equals(configHash)) {
+    if (!pod.configHash().equals(configHash) || pod.hasLostSettings()) {
       return Optional.of(RestartReason.CONFIG_CHANGED);
     }
     return isOfSameInputs(pod) ? Optional.empty() : Optional.of(RestartReason.POD_SPEC_CHANGED);

@@ -9,6 +9,7 @@ public enum ConditionType {
   RECONCILING("Reconciling"),
   STALLED("Stalled"),
   CONFIG_APPLIED("ConfigApplied"),
+  CONFIG_DEGRADED("ConfigDegraded"),
   MIGRATION_COMPLETE("MigrationComplete"),
   REVISION_PENDING("RevisionPending"),
   DISRUPTION_HELD("DisruptionHeld"),

@@ -17,4 +17,6 @@ record DisruptionStatus(
     @JsonPropertyDescription("The removal that has begun and is not over.")
         @Nullable UndertakingStatus departure,
     @JsonPropertyDescription("A removal after which records were missing and that is undone.")
-        @Nullable PutBackStatus putBack) {}
+        @Nullable PutBackStatus putBack,
+    @JsonPropertyDescription("A change of running servers' settings that is not over.")
+        @Nullable LiveConfigStatus liveConfig) {}

@@ -40,7 +40,8 @@ final class LedgerMapping {
         Fields.map(ledger, "departure")
             .flatMap(LedgerMapping::undertaking)
             .flatMap(LedgerMapping::departure),
-        Fields.map(ledger, "putBack").map(LedgerMapping::putBack));
+        Fields.map(ledger, "putBack").map(LedgerMapping::putBack),
+        Fields.map(ledger, "liveConfig").flatMap(LiveTrialMapping::read));
   }
 
   static MapValue write(Ledger ledger) {
@@ -52,6 +53,7 @@ final class LedgerMapping {
         .put("undertaking", ledger.undertaking().map(LedgerMapping::written))
         .put("departure", ledger.departure().map(LedgerMapping::begun).map(LedgerMapping::written))
         .put("putBack", ledger.putBack().map(LedgerMapping::written))
+        .put("liveConfig", ledger.live().map(LiveTrialMapping::write))
         .build();
   }
 
@@ -167,19 +169,19 @@ final class LedgerMapping {
         .build();
   }
 
-  private static SortedMap<String, Uid> uids(MapValue map) {
+  static SortedMap<String, Uid> uids(MapValue map) {
     SortedMap<String, Uid> uids = new TreeMap<>();
     map.map("pods").texts().forEach((name, uid) -> uids.put(name, new Uid(uid)));
     return uids;
   }
 
-  private static MapValue written(Map<String, Uid> uids) {
+  static MapValue written(Map<String, Uid> uids) {
     TreeMap<String, String> texts = new TreeMap<>();
     uids.forEach((name, uid) -> texts.put(name, uid.text()));
     return MapValue.ofTexts(texts);
   }
 
-  private static Instant since(MapValue map) {
+  static Instant since(MapValue map) {
     return Fields.time(map, "since").orElse(Instant.EPOCH);
   }
 }

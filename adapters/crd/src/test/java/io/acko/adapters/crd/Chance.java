@@ -17,6 +17,7 @@ import io.acko.domain.failure.FailureReason;
 import io.acko.domain.ledger.Calm;
 import io.acko.domain.ledger.Departure;
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.ledger.Loss;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.PutBack;
@@ -34,8 +35,10 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -79,7 +82,19 @@ final class Chance {
         lost,
         maybe(() -> new Undertaking(purpose(), uids(), random.nextBoolean(), text(), time())),
         maybe(() -> new Departure(removal(), uids(), random.nextBoolean(), text(), time())),
-        maybe(() -> new PutBack(text(), count(), text(), random.nextLong(1_000_000_000_000L))));
+        maybe(() -> new PutBack(text(), count(), text(), random.nextLong(1_000_000_000_000L))),
+        maybe(this::trial));
+  }
+
+  private LiveTrial trial() {
+    TreeMap<String, SortedMap<String, String>> before = new TreeMap<>();
+    some(this::text)
+        .forEach(
+            _ ->
+                before.put(
+                    "demo-0-" + count(),
+                    new TreeMap<>(Map.of("set-config:context=service;" + count() + "=", text()))));
+    return new LiveTrial(text(), one(LiveTrial.Stage.values()), count(), uids(), before, time());
   }
 
   private Purpose purpose() {

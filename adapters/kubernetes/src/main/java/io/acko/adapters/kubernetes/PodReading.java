@@ -49,7 +49,10 @@ final class PodReading {
         ready
             .filter(condition -> !isTrue(condition))
             .flatMap(condition -> time(condition.getLastTransitionTime())),
-        PodTrouble.of(pod));
+        PodTrouble.of(pod),
+        process(pod),
+        Optional.of(text(meta.getAnnotations(), ObjectNames.CHANGED_IN))
+            .filter(name -> !name.isEmpty()));
   }
 
   static Optional<PodCondition> condition(Pod pod, String type) {
@@ -62,6 +65,17 @@ final class PodReading {
 
   static boolean isTrue(PodCondition condition) {
     return "True".equals(condition.getStatus());
+  }
+
+  /** The identity that the runtime gave the server's container, new at each start. */
+  private static String process(Pod pod) {
+    return pod.getStatus() == null
+        ? ""
+        : pod.getStatus().getContainerStatuses().stream()
+            .filter(container -> ObjectNames.SERVER_CONTAINER.equals(container.getName()))
+            .flatMap(container -> Optional.ofNullable(container.getContainerID()).stream())
+            .findFirst()
+            .orElse("");
   }
 
   private static Optional<Container> server(Pod pod) {

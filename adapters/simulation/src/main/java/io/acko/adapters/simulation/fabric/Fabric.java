@@ -45,6 +45,10 @@ public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
   private final RandomStream chance;
   private final Mesh mesh;
   private final TreeMap<String, Running> running = new TreeMap<>();
+
+  /** The files that init containers left, by pod: a server that is started again has its old. */
+  private final TreeMap<String, ServerConf> files = new TreeMap<>();
+
   private Predicate<StoredObject> mute = _ -> false;
 
   /** A process with its desk. */
@@ -131,6 +135,7 @@ public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
     if (!runs) {
       stop(pod);
       if (change.kind() == Change.Kind.DELETED) {
+        files.remove(pod.uid().text());
         mesh.wipe(pod.uid().text());
       }
     } else if (pod.terminating()) {
@@ -143,8 +148,12 @@ public final class Fabric implements NodeProbe, NodeControl, Change.Listener {
   private void start(StoredObject pod) {
     PodOrder order = new PodOrder(store, pod);
     Optional<ServerConf> conf =
-        order.conf().flatMap(text -> ServerConf.read(text, HostFacts.GOOD).accepted());
+        Optional.ofNullable(files.get(pod.uid().text()))
+            .or(
+                () ->
+                    order.conf().flatMap(text -> ServerConf.read(text, HostFacts.GOOD).accepted()));
     if (conf.isPresent()) {
+      files.put(pod.uid().text(), conf.get());
       Server server = mesh.start(order.order(conf.get()), now());
       InfoDesk desk = new InfoDesk(mesh, server, Connections.NONE);
       running.put(pod.uid().text(), new Running(pod.key(), server, desk));

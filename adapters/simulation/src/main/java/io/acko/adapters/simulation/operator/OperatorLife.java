@@ -170,7 +170,7 @@ final class OperatorLife implements Execution, PassJournal {
   private static boolean isWrite(Call call) {
     return switch (call) {
       case Call.Write _, Call.Instruct _, Call.Synchronise _, Call.Publish _, Call.Tell _ -> true;
-      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Finish _ -> false;
+      case Call.Observe _, Call.Probe _, Call.Consult _, Call.Inspect _, Call.Finish _ -> false;
     };
   }
 
@@ -187,7 +187,8 @@ final class OperatorLife implements Execution, PassJournal {
               + status.failedReconcileCount();
       case Call.Synchronise(var _, var step, var _) ->
           step.change().operations().size() + " changes of users and roles";
-      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Finish _ -> key.toString();
+      case Call.Observe _, Call.Probe _, Call.Consult _, Call.Inspect _, Call.Finish _ ->
+          key.toString();
     };
   }
 }

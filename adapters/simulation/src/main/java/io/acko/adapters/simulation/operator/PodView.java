@@ -35,7 +35,10 @@ final class PodView {
         server(state),
         state.gateOpen(),
         state.notReadySince(),
-        state.trouble());
+        state.trouble(),
+        // Each run gets another address here.
+        state.address(),
+        pod.annotation(ObjectNames.CHANGED_IN));
   }
 
   private static ServerContainer server(PodState state) {

@@ -8,6 +8,7 @@ import io.acko.adapters.simulation.kubernetes.Evictions;
 import io.acko.adapters.simulation.kubernetes.Expectation;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.application.port.ClusterWriter;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
@@ -49,6 +50,7 @@ final class StoreClusterWriter implements ClusterWriter {
           gone(Outcomes.of(delete(key, precondition)), key, new StepOutcome.Unchanged());
       case Step.Rescale(var _, var _, int replicas, Precondition precondition, var _) ->
           gone(Outcomes.of(rescale(key, replicas, precondition)), key, superseded(key));
+      case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), key, superseded(key));
       case Step.Disrupt(var _, Precondition precondition, var _) ->
           gone(kept(evict(key, precondition)), key, superseded(key));
     };
@@ -100,6 +102,20 @@ final class StoreClusterWriter implements ClusterWriter {
                     written ->
                         written.with(
                             "spec", written.map("spec").with("replicas", Value.of(replicas)))));
+  }
+
+  private ApiAnswer mark(ObjectKey key, Step.Mark mark) {
+    Expectation expected = Expectation.of(mark.precondition());
+    return front.write(
+        Verb.PATCH,
+        key,
+        () -> front.store().edit(Actor.OPERATOR, key, expected, written -> marked(written, mark)));
+  }
+
+  private static MapValue marked(MapValue pod, Step.Mark mark) {
+    MapValue hashed =
+        amended(pod, new Amendment.PutAnnotation(ObjectNames.CONFIG_HASH, mark.configHash()));
+    return amended(hashed, new Amendment.PutAnnotation(ObjectNames.CHANGED_IN, mark.process()));
   }
 
   private ApiAnswer evict(ObjectKey key, Precondition precondition) {

@@ -15,6 +15,7 @@ import io.acko.adapters.simulation.oracle.NoPanic;
 import io.acko.adapters.simulation.oracle.OneAtATime;
 import io.acko.adapters.simulation.oracle.Oracle;
 import io.acko.adapters.simulation.oracle.OwnedOnly;
+import io.acko.adapters.simulation.oracle.RunningSettings;
 import io.acko.adapters.simulation.oracle.StableReconciliation;
 import io.acko.adapters.simulation.oracle.TruthfulStatus;
 import io.acko.adapters.simulation.oracle.UnknownIsNotNo;
@@ -55,6 +56,11 @@ final class Jury {
       stage.kubernetes().front().observe(oracle);
       stage.operator().watch(oracle);
     }
+  }
+
+  /** Requires that servers run as wanted. */
+  void requireSettings(Stage stage) {
+    new RunningSettings(stage.kubernetes().store(), stage.fabric(), findings).requireWanted();
   }
 
   /** What judges a cluster that is written to. */

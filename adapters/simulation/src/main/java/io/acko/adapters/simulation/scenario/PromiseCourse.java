@@ -68,6 +68,7 @@ final class PromiseCourse {
         .size(2 + chance.below(MOST_PODS - 1))
         .racks(chance.happens(0.5) ? 0 : 1 + chance.below(3))
         .claims(chance.happens(0.4))
+        .live(chance.happens(0.5))
         .podManagement(chance.happens(0.3) ? "OrderedReady" : "Parallel");
   }
 

@@ -17,6 +17,7 @@ public final class Sheet {
   private boolean enterprise;
   private boolean paused;
   private boolean claims;
+  private boolean live;
   private String podManagement = "Parallel";
   private final Map<String, String> labels = new TreeMap<>();
   private MapValue breaker = MapValue.EMPTY;
@@ -69,6 +70,12 @@ public final class Sheet {
     return this;
   }
 
+  /** Whether running servers are to be told what they can take without a restart. */
+  public Sheet live(boolean on) {
+    live = on;
+    return this;
+  }
+
   public Sheet podManagement(String policy) {
     podManagement = policy;
     return this;
@@ -111,6 +118,7 @@ public final class Sheet {
         .putUnlessEmpty("storage", claims ? storage() : MapValue.EMPTY)
         .putUnlessEmpty("circuitBreaker", breaker)
         .putUnlessEmpty("aerospikeAccessControl", access)
+        .put("enableDynamicConfigUpdate", live)
         .put("paused", paused)
         .build();
   }

@@ -85,6 +85,7 @@ public final class Simulation implements OperatorWatch {
     jury.idempotence().quiet(false);
     jury.stability().requireStill();
     writes.ifPresent(AckedWrites::requireAll);
+    jury.requireSettings(stage);
     jury.ended();
     picture = Picture.of(stage.kubernetes().store());
     stage.user().deleteCluster();
