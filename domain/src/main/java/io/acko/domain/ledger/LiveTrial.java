@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param stage how far it has come
  * @param tries how often servers were told in this stage
  * @param servers the pods whose servers are changed; the server of another pod started with a file
+ * @param wanted the configuration that each pod is recorded with once its server has it
  * @param before what each server had of each setting, by pod name and the command's beginning
  * @param since when it was begun
  */
@@ -22,6 +23,7 @@ public record LiveTrial(
     Stage stage,
     int tries,
     SortedMap<String, Uid> servers,
+    SortedMap<String, String> wanted,
     SortedMap<String, SortedMap<String, String>> before,
     Instant since) {
 
@@ -37,6 +39,7 @@ public record LiveTrial(
 
   public LiveTrial {
     servers = Collections.unmodifiableSortedMap(new TreeMap<>(servers));
+    wanted = Collections.unmodifiableSortedMap(new TreeMap<>(wanted));
     TreeMap<String, SortedMap<String, String>> copy = new TreeMap<>();
     before.forEach(
         (pod, values) -> copy.put(pod, Collections.unmodifiableSortedMap(new TreeMap<>(values))));
@@ -45,10 +48,10 @@ public record LiveTrial(
 
   /** Told once more in this stage. */
   public LiveTrial triedAgain() {
-    return new LiveTrial(wish, stage, tries + 1, servers, before, since);
+    return new LiveTrial(wish, stage, tries + 1, servers, wanted, before, since);
   }
 
   public LiveTrial in(Stage next) {
-    return new LiveTrial(wish, next, 0, servers, before, since);
+    return new LiveTrial(wish, next, 0, servers, wanted, before, since);
   }
 }

@@ -40,10 +40,12 @@ public record Drift(String pod, LiveSetting setting, Optional<String> has) {
         .toList();
   }
 
+  /** A pod that is recorded to have what was wanted is done with. */
   private static boolean isSame(ObservedCluster observed, LiveTrial trial, String pod) {
     return observed
         .pod(pod)
         .filter(one -> one.uid().equals(trial.servers().get(pod)) && one.node().isPresent())
+        .filter(one -> !one.configHash().equals(trial.wanted().get(pod)))
         .isPresent();
   }
 

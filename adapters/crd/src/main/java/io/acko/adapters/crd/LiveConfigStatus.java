@@ -16,6 +16,8 @@ record LiveConfigStatus(
         @SchemaFrom(type = Integer.class)
         @Nullable Long tries,
     @JsonPropertyDescription("UIDs of the pods, by name.") @Nullable Map<String, String> pods,
+    @JsonPropertyDescription("Hashes of the wanted configurations, by pod.")
+        @Nullable Map<String, String> wanted,
     @JsonPropertyDescription("What servers had, by pod and command.")
         @Nullable Map<String, String> before,
     @JsonPropertyDescription("When it was begun.") @Nullable String since) {}

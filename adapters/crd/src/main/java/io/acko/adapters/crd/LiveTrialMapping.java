@@ -27,6 +27,7 @@ final class LiveTrialMapping {
                     stage,
                     Fields.count(map, "tries"),
                     LedgerMapping.uids(map),
+                    map.map("wanted").texts(),
                     before(map.map("before")),
                     LedgerMapping.since(map)));
   }
@@ -43,6 +44,7 @@ final class LiveTrialMapping {
         .put("stage", text(trial.stage()))
         .put("tries", trial.tries())
         .putUnlessEmpty("pods", LedgerMapping.written(trial.servers()))
+        .putUnlessEmpty("wanted", MapValue.ofTexts(trial.wanted()))
         .putUnlessEmpty("before", MapValue.ofTexts(before))
         .put("since", trial.since().toString())
         .build();

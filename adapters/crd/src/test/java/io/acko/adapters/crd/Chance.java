@@ -94,7 +94,8 @@ final class Chance {
                 before.put(
                     "demo-0-" + count(),
                     new TreeMap<>(Map.of("set-config:context=service;" + count() + "=", text()))));
-    return new LiveTrial(text(), one(LiveTrial.Stage.values()), count(), uids(), before, time());
+    return new LiveTrial(
+        text(), one(LiveTrial.Stage.values()), count(), uids(), texts(), before, time());
   }
 
   private Purpose purpose() {
@@ -108,6 +109,12 @@ final class Chance {
     TreeMap<String, Long> records = new TreeMap<>();
     some(this::text).forEach(name -> records.put(name, random.nextLong(1_000_000_000_000L)));
     return new Purpose.Removal(text(), count(), records);
+  }
+
+  private TreeMap<String, String> texts() {
+    TreeMap<String, String> texts = new TreeMap<>();
+    some(this::text).forEach(name -> texts.put(name, text()));
+    return texts;
   }
 
   private TreeMap<String, Uid> uids() {

@@ -40,6 +40,7 @@ record Application(Situation situation, LivePlan plan) {
             LiveTrial.Stage.APPLYING,
             0,
             servers,
+            hashes(),
             readings(),
             situation.now().truncatedTo(ChronoUnit.MILLIS)));
   }
@@ -83,7 +84,8 @@ record Application(Situation situation, LivePlan plan) {
               }
             });
     return announce(
-        new LiveTrial(trial.wish(), trial.stage(), trial.tries(), servers, before, trial.since()));
+        new LiveTrial(
+            trial.wish(), trial.stage(), trial.tries(), servers, hashes(), before, trial.since()));
   }
 
   private Verdict announce(LiveTrial trial) {
@@ -136,6 +138,12 @@ record Application(Situation situation, LivePlan plan) {
                     target.pod().process(),
                     new Precondition(target.pod().uid(), target.pod().version())))
         .toList();
+  }
+
+  private SortedMap<String, String> hashes() {
+    SortedMap<String, String> hashes = new TreeMap<>();
+    plan.targets().forEach((pod, target) -> hashes.put(pod, target.configHash()));
+    return hashes;
   }
 
   private SortedMap<String, SortedMap<String, String>> readings() {

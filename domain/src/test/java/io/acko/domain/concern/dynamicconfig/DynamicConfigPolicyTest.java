@@ -13,11 +13,11 @@ import io.acko.domain.document.Value;
 import io.acko.domain.ledger.LiveTrial.Stage;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.server.info.NodeOrder;
+import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
 import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.Phase;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -207,6 +207,19 @@ class DynamicConfigPolicyTest {
     assertThat(world.podNames()).allMatch(pod -> world.pod(pod).setting(FILES).equals("20000"));
     play(world.wanting(before), 4);
     assertThat(world.podNames()).allMatch(pod -> world.pod(pod).setting(FILES).equals("15000"));
+    assertThat(world.ledger().live()).isEmpty();
+  }
+
+  /** Found by a seed: the operator died after the pods were recorded and before the status was. */
+  @Test
+  void whatIsRecordedAtThePodsIsNotTakenBackAlthoughTheStatusWasNotWritten() {
+    SmallWorld world = wanting(world(true));
+    play(world, 2);
+    ClusterStatus before = world.status();
+    play(world, 1);
+    assertThat(ofKind(Step.Mark.class)).hasSize(3);
+    play(world.status(before), 3);
+    assertThat(world.podNames()).allMatch(pod -> world.pod(pod).setting(FILES).equals("20000"));
     assertThat(world.ledger().live()).isEmpty();
   }
 
