@@ -3,6 +3,7 @@ package io.acko.application.port;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
@@ -345,6 +346,43 @@ public abstract class ClusterWriterContract {
                 new Step.Remove(new ObjectRef(ObjectKind.POD, pod), seen, "does not serve")));
 
     assertThat(world().podStays(owner.key(), pod)).isFalse();
+  }
+
+  @Test
+  void aPodIsRecordedToHaveWhatItsServerHas() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+
+    done(writer().write(owner, new Step.Mark(pod, "hash", "containerd://1", pod(owner, pod))));
+
+    assertThat(annotations(owner, pod))
+        .containsEntry(ObjectNames.CONFIG_HASH, "hash")
+        .containsEntry(ObjectNames.CHANGED_IN, "containerd://1");
+  }
+
+  @Test
+  void noPodIsRecordedToHaveWhatAnotherHas() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+    Precondition another = new Precondition(NOBODY, seen.version());
+    Precondition gone = new Precondition(seen.uid(), new ResourceVersion("1"));
+
+    superseded(writer().write(owner, new Step.Mark(pod, "hash", "run", another)));
+    superseded(writer().write(owner, new Step.Mark(pod, "hash", "run", gone)));
+    superseded(writer().write(owner, new Step.Mark("demo-9-9", "hash", "run", gone)));
+
+    assertThat(annotations(owner, pod)).doesNotContainKey(ObjectNames.CHANGED_IN);
+  }
+
+  private Map<String, String> annotations(ClusterResource owner, String pod) {
+    return world()
+        .object(owner.key(), new ObjectRef(ObjectKind.POD, pod))
+        .orElseThrow()
+        .body()
+        .map("metadata")
+        .map("annotations")
+        .texts();
   }
 
   @Test

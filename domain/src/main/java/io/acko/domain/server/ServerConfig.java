@@ -78,8 +78,8 @@ public record ServerConfig(Optional<MapValue> document) {
    * The text of {@code aerospike.conf} with what only the operator knows: advertised addresses,
    * mesh seeds of every pod of every rack, and a place for the pod's node id.
    *
-   * @param leaving pods of racks that are no longer listed and still run: without them the pods of
-   *     the racks that replace them would form a cluster of their own
+   * @param leaving pods that are to go and still run: without them those that take their place
+   *     could form a cluster of their own
    */
   public String render(ObjectNames names, ClusterSpec spec, List<String> leaving) {
     Conf conf = review(names, spec, config -> withAddresses(config, spec)).conf();

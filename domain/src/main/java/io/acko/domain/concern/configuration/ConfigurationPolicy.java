@@ -60,10 +60,13 @@ public final class ConfigurationPolicy implements Concern {
         MapValue.build().put("data", data).build());
   }
 
+  /**
+   * Pods that are to go and are there. A new server that knows only those that stay would find
+   * nobody while they are down, and take writes in a cluster of its own.
+   */
   private static List<String> leaving(Situation situation) {
     return Formation.of(situation.observed()).sets().stream()
-        .filter(set -> set.wanted().isEmpty())
-        .flatMap(set -> set.pods().stream())
+        .flatMap(set -> set.pods().stream().skip(set.target()))
         .toList();
   }
 }

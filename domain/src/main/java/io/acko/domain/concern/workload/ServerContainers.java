@@ -11,6 +11,9 @@ import java.util.List;
 
 /** The containers that every pod has: the init container and the server. */
 final class ServerContainers {
+  /** A number that is not negative. */
+  private static final String USABLE = " | grep -q '^[0-9]'";
+
   private ServerContainers() {}
 
   static MapValue init(ClusterSpec spec, VolumeLayout layout) {
@@ -39,7 +42,7 @@ final class ServerContainers {
             ListValue.of(Arrays.stream(ServerPort.values()).map(ServerContainers::port).toList()))
         .put("lifecycle", preStop())
         .put("startupProbe", probe("build", 5, 5, 720, ""))
-        .put("readinessProbe", probe("statistics", 10, 5, 3, " | grep -q cluster_size"))
+        .put("readinessProbe", probe("partition-generation", 2, 5, 5, USABLE))
         .put("livenessProbe", probe("build", 30, 5, 5, ""))
         .put("volumeMounts", layout.serverMounts())
         .putUnlessEmpty("volumeDevices", layout.serverDevices())
@@ -56,8 +59,10 @@ final class ServerContainers {
   }
 
   /**
-   * A probe through the server's own tool. The startup probe allows an hour, since loading an index
-   * is progress and not failure, and liveness begins only after it.
+   * A probe through the server's own tool. A server is ready when it has a map of partitions, -1
+   * before: it says that it is well two seconds earlier than clients can use it, and also when it
+   * is alone (8.1.2). The startup probe allows an hour, since loading an index is progress and not
+   * failure, and liveness begins only after it.
    */
   private static MapValue probe(
       String command, int period, int timeout, int failures, String filter) {

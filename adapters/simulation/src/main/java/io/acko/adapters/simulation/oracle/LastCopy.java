@@ -72,7 +72,8 @@ public final class LastCopy implements Oracle {
             .toList();
     if (!missing.isEmpty()) {
       findings.report(
-          this, pod + " was taken with the last copy of " + missing.size() + " records");
+          this,
+          pod + " was taken with the last copy of " + missing.size() + " records: " + missing);
     }
   }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  * <p>{@code -Dpromises=20000} plays more; {@code -Dpromise=7} plays one again with its whole trace.
  */
 class PromiseTest {
-  private static final int SEEDS = Integer.getInteger("promises", 2_000);
+  private static final int SEEDS = Integer.getInteger("promises", 300);
   private static final int FIRST = Integer.getInteger("promises.from", 1);
   private static final int WHOLE_TRACE = 1_000_000;
 
