@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 /** Rule 11: what takes something away says what it must find. */
 class DisruptionsTest {
 
-  /** Steps that take away or change what is there; an apply carries the whole object instead. */
+  /**
+   * Steps that take away or change what is there; an apply carries the whole object instead, and an
+   * order to servers changes nothing that is stored.
+   */
   static ArchRule stepsButApplyHaveAPrecondition(Layout layout) {
     return classes()
         .that()
@@ -25,6 +28,8 @@ class DisruptionsTest {
         .areNotInterfaces()
         .and()
         .areNotAssignableTo(Step.Apply.class)
+        .and()
+        .areNotAssignableTo(Step.Instruct.class)
         .or()
         .resideInAPackage(layout.domain())
         .and()

@@ -54,8 +54,8 @@ class PassOrderTest {
             case Call.Tell _ -> new Answer.Told();
             case Call.Rehearse _ -> new Answer.Rehearsed(List.of());
             case Call.Publish _ -> new Answer.Ran(published);
-            case Call.Write _ -> new Answer.Ran(DONE);
-            case Call.Finish _, Call.Inspect _, Call.Synchronise _ ->
+            case Call.Write _, Call.Instruct _ -> new Answer.Ran(DONE);
+            case Call.Finish _, Call.Consult _, Call.Inspect _, Call.Synchronise _ ->
                 throw new IllegalStateException();
           },
           NOON);

@@ -5,6 +5,7 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.decision.Step;
@@ -17,6 +18,9 @@ import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.Reading;
+import io.acko.domain.observation.ServerContainer;
+import io.acko.domain.revision.PodInputs;
+import io.acko.domain.server.ServerConfig;
 import io.acko.domain.status.ClusterStatus;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -133,13 +137,10 @@ public final class Clusters {
   public static ObservedCluster withPods(ObservedCluster before, int count, int ready) {
     List<ObservedPod> pods = new ArrayList<>();
     TreeMap<String, Reading<ObservedNode>> nodes = new TreeMap<>();
-    String hash =
-        io.acko.domain.server.ServerConfig.of(
-                before.resource().spec(), before.resource().spec().racks().getFirst())
-            .hash();
+    ClusterSpec spec = before.resource().spec();
     for (int i = 0; i < count; i++) {
       String name = before.resource().names().pod(0, i);
-      pods.add(pod(name, i < ready, hash));
+      pods.add(pod(name, i < ready, spec));
       if (i < ready) {
         nodes.put(name, new Reading.Known<>(node("A" + i, ready, "5EED", 0)));
       }
@@ -147,21 +148,24 @@ public final class Clusters {
     return new ObservedCluster(before.resource(), before.objects(), pods, nodes, before.seenUpTo());
   }
 
-  public static ObservedPod pod(String name, boolean ready, String configHash) {
+  /** A pod of the first rack, made as a spec wants it. */
+  public static ObservedPod pod(String name, boolean ready, ClusterSpec spec) {
+    Rack rack = spec.racks().getFirst();
     return new ObservedPod(
         name,
         new Uid("uid-" + name),
         new ResourceVersion("150"),
-        0,
+        rack.id(),
         "10.0.0.1",
         "192.168.0.1",
         3000,
-        "aerospike:ce-8.1.1.1",
+        spec.image(),
         "rev-1",
-        configHash,
-        "",
+        ServerConfig.of(spec, rack).hash(),
+        PodInputs.digest(spec, rack),
         false,
         ready,
+        ready ? ServerContainer.READY : ServerContainer.RUNNING,
         false,
         ready ? Optional.empty() : Optional.of(NOON),
         "");

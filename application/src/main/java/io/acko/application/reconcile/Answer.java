@@ -6,6 +6,7 @@ import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import java.util.List;
 import java.util.SortedMap;
@@ -15,6 +16,8 @@ public sealed interface Answer {
   record Sighted(Sighting sighting) implements Answer {}
 
   record Probed(SortedMap<String, Reading<ObservedNode>> nodes) implements Answer {}
+
+  record Consulted(ObservedSettings settings) implements Answer {}
 
   record Inspected(Inspection inspection) implements Answer {}
 

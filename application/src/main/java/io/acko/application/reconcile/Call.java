@@ -7,6 +7,7 @@ import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Requeue;
 import io.acko.domain.decision.Step;
+import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.status.ClusterStatus;
@@ -28,11 +29,17 @@ public sealed interface Call {
   /** Ask the servers; answered by {@link Answer.Probed}. */
   record Probe(List<NodeAddress> nodes, Duration within) implements Call {}
 
+  /** Read settings of servers; answered by {@link Answer.Consulted}. */
+  record Consult(SettingsInquiry inquiry, Duration within) implements Call {}
+
   /** Ask what of it would be refused, without any effect; answered by {@link Answer.Rehearsed}. */
   record Rehearse(ClusterResource owner, List<Step.Apply> steps) implements Call {}
 
-  /** Run a step; answered by {@link Answer.Ran}. */
+  /** Run a step against the API server; answered by {@link Answer.Ran}. */
   record Write(ClusterResource owner, Step.OnObject step) implements Call {}
+
+  /** Give orders to servers; answered by {@link Answer.Ran}. */
+  record Instruct(Step.Instruct step, Duration within) implements Call {}
 
   /** Look at users and roles; answered by {@link Answer.Inspected}. */
   record Inspect(AccessInquiry inquiry, Optional<Login> known) implements Call {}

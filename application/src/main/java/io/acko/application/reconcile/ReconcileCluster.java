@@ -5,6 +5,7 @@ import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
@@ -15,6 +16,8 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.reconciliation.Reconciliation;
+import io.acko.domain.server.info.NodeOrder;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -24,6 +27,7 @@ public final class ReconcileCluster {
   private final Reconciliation reconciliation;
   private final ClusterObserver observer;
   private final NodeProbe probe;
+  private final NodeControl control;
   private final AccessDesk access;
   private final ClusterWriter writer;
   private final StatusWriter statusWriter;
@@ -35,6 +39,7 @@ public final class ReconcileCluster {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      NodeControl control,
       AccessControl access,
       PasswordSource passwords,
       ClusterWriter writer,
@@ -45,6 +50,7 @@ public final class ReconcileCluster {
     this.reconciliation = reconciliation;
     this.observer = observer;
     this.probe = probe;
+    this.control = control;
     this.access = new AccessDesk(access, passwords);
     this.writer = writer;
     this.statusWriter = statusWriter;
@@ -88,12 +94,15 @@ public final class ReconcileCluster {
     return switch (call) {
       case Call.Observe _ -> new Answer.Sighted(observer.observe(key));
       case Call.Probe(var nodes, var within) -> new Answer.Probed(probe.ask(nodes, within));
+      case Call.Consult(var inquiry, var within) ->
+          new Answer.Consulted(Settings.read(control, inquiry, within));
       case Call.Inspect(var inquiry, var known) ->
           new Answer.Inspected(access.inspect(inquiry, known));
       case Call.Synchronise(var owner, var step, var known) ->
           fenced(() -> access.change(owner, step.change(), known));
       case Call.Rehearse(var owner, var steps) -> new Answer.Rehearsed(refusals(owner, steps));
       case Call.Write(var owner, var step) -> fenced(() -> writer.write(owner, step));
+      case Call.Instruct(var step, var within) -> fenced(() -> instruct(step, within));
       case Call.Publish(var resource, var version, var status) ->
           fenced(() -> statusWriter.publish(resource, version, status));
       case Call.Tell(var about, var notice) -> {
@@ -122,5 +131,16 @@ public final class ReconcileCluster {
         leadership.holds()
             ? write.get()
             : new StepOutcome.Superseded("this process does not lead any more"));
+  }
+
+  /** Gives the orders one after the other, as long as all servers answer. */
+  private StepOutcome instruct(Step.Instruct step, Duration within) {
+    for (NodeOrder order : step.orders()) {
+      StepOutcome outcome = Instructed.outcome(order, control.order(step.nodes(), order, within));
+      if (!(outcome instanceof StepOutcome.Unchanged)) {
+        return outcome;
+      }
+    }
+    return new StepOutcome.Unchanged();
   }
 }

@@ -49,6 +49,9 @@ public final class ReconcilePass {
   /** The time all servers of a cluster have for an answer. */
   static final Duration PROBE_TIME = Duration.ofSeconds(2);
 
+  /** The time all servers of a cluster have to do as they are told. */
+  static final Duration INSTRUCTION_TIME = Duration.ofSeconds(2);
+
   /** How soon to try again to take away a force that was handled. */
   static final Duration TAKE_AWAY_AGAIN = Duration.ofMinutes(1);
 
@@ -90,7 +93,8 @@ public final class ReconcilePass {
     Call asked = ahead.removeFirst();
     switch (answer) {
       case Answer.Sighted(Sighting sighting) -> sighted(sighting);
-      case Answer.Probed(var nodes) -> inspect(seen().withNodes(nodes));
+      case Answer.Probed(var nodes) -> consult(seen().withNodes(nodes));
+      case Answer.Consulted(var settings) -> inspect(seen().withSettings(settings));
       case Answer.Inspected(Inspection inspection) -> inspected(inspection);
       case Answer.Rehearsed(var refusals) -> rehearsed(refusals);
       case Answer.Told _ -> {}
@@ -142,6 +146,14 @@ public final class ReconcilePass {
     }
   }
 
+  private void consult(ObservedCluster cluster) {
+    observed = Optional.of(cluster);
+    reconciliation
+        .settingsInquiry(cluster)
+        .ifPresentOrElse(
+            inquiry -> ahead.add(new Call.Consult(inquiry, PROBE_TIME)), () -> inspect(cluster));
+  }
+
   private void inspect(ObservedCluster cluster) {
     observed = Optional.of(cluster);
     reconciliation
@@ -190,6 +202,7 @@ public final class ReconcilePass {
   private Call call(ClusterResource owner, Step step) {
     return switch (step) {
       case Step.OnObject write -> new Call.Write(owner, write);
+      case Step.Instruct instruct -> new Call.Instruct(instruct, INSTRUCTION_TIME);
       case Step.SyncAccess change -> new Call.Synchronise(owner, change, memory.login());
     };
   }
@@ -197,6 +210,7 @@ public final class ReconcilePass {
   private void ran(Call asked, StepOutcome outcome) {
     switch (asked) {
       case Call.Write(var _, Step.OnObject step) -> ran(step, outcome);
+      case Call.Instruct(Step.Instruct step, var _) -> ran(step, outcome);
       case Call.Synchronise(var _, Step.SyncAccess step, var _) -> {
         // Whatever came of it, what was seen before is no longer what is there.
         memory = memory.learnt(memory.access().changed(), memory.login());
@@ -205,6 +219,7 @@ public final class ReconcilePass {
       case Call.Publish publish -> afterPublish(publish, outcome);
       case Call.Observe _,
           Call.Probe _,
+          Call.Consult _,
           Call.Inspect _,
           Call.Rehearse _,
           Call.Tell _,
@@ -262,7 +277,7 @@ public final class ReconcilePass {
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
-      case StepOutcome.Superseded _ ->
+      case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
           finish(Requeue.at(now.plus(CATCHING_UP)), "the status write was superseded");
       case StepOutcome.Failed _ -> {
         // What is not recorded cannot be counted by the breaker: wait by a count of our own.
@@ -275,7 +290,7 @@ public final class ReconcilePass {
 
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
-    List<Step> epilogue = new ArrayList<>(settled.epilogue());
+    List<Step.OnObject> epilogue = new ArrayList<>(settled.epilogue());
     memory.handled().forEach(token -> epilogue.add(takeAway(owner, token)));
     epilogue.forEach(step -> ahead.add(call(owner, step)));
     finish(settled.requeue(), "");
@@ -306,7 +321,7 @@ public final class ReconcilePass {
     }
   }
 
-  private static Step takeAway(ClusterResource owner, RetryToken token) {
+  private static Step.OnObject takeAway(ClusterResource owner, RetryToken token) {
     return new Step.Amend(
         owner.names().self(),
         new Amendment.RemoveAnnotation(token.annotation(), token.value()),

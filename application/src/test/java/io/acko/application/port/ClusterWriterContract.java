@@ -2,6 +2,8 @@ package io.acko.application.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
@@ -10,6 +12,7 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.document.Value;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
@@ -276,7 +279,8 @@ public abstract class ClusterWriterContract {
   void anObjectIsRemovedOnce() {
     ClusterResource owner = world().createCluster();
     done(create(owner, Fixtures.configMap(owner, DATA)));
-    Step.Remove step = new Step.Remove(Fixtures.settings(owner), precondition(object(owner)));
+    Step.Remove step =
+        new Step.Remove(Fixtures.settings(owner), precondition(object(owner)), "tested");
 
     assertThat(writer().write(owner, step)).isInstanceOf(StepOutcome.Done.class);
 
@@ -292,13 +296,17 @@ public abstract class ClusterWriterContract {
     world().touch(owner.key(), Fixtures.settings(owner));
 
     superseded(
-        writer().write(owner, new Step.Remove(Fixtures.settings(owner), precondition(before))));
+        writer()
+            .write(
+                owner, new Step.Remove(Fixtures.settings(owner), precondition(before), "tested")));
     superseded(
         writer()
             .write(
                 owner,
                 new Step.Remove(
-                    Fixtures.settings(owner), new Precondition(NOBODY, object(owner).version()))));
+                    Fixtures.settings(owner),
+                    new Precondition(NOBODY, object(owner).version()),
+                    "tested")));
 
     assertThat(object(owner).uid()).isEqualTo(before.uid());
   }
@@ -355,9 +363,108 @@ public abstract class ClusterWriterContract {
     Precondition seen = pod(owner, pod);
     world().forbidEvictions(owner.key());
 
-    superseded(writer().write(owner, new Step.Disrupt(pod, seen, "restart")));
+    assertThat(writer().write(owner, new Step.Disrupt(pod, seen, "restart")))
+        .isInstanceOf(StepOutcome.Postponed.class);
 
     assertThat(world().podStays(owner.key(), pod)).isTrue();
+  }
+
+  @Test
+  void aPodThatDoesNotServeIsRemovedWhateverABudgetSays() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+    world().forbidEvictions(owner.key());
+
+    done(
+        writer()
+            .write(
+                owner,
+                new Step.Remove(new ObjectRef(ObjectKind.POD, pod), seen, "does not serve")));
+
+    assertThat(world().podStays(owner.key(), pod)).isFalse();
+  }
+
+  @Test
+  void aPodIsRecordedToHaveWhatItsServerHas() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+
+    done(writer().write(owner, new Step.Mark(pod, "hash", "containerd://1", pod(owner, pod))));
+
+    assertThat(annotations(owner, pod))
+        .containsEntry(ObjectNames.CONFIG_HASH, "hash")
+        .containsEntry(ObjectNames.CHANGED_IN, "containerd://1");
+  }
+
+  @Test
+  void noPodIsRecordedToHaveWhatAnotherHas() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+    Precondition another = new Precondition(NOBODY, seen.version());
+    Precondition gone = new Precondition(seen.uid(), new ResourceVersion("1"));
+
+    superseded(writer().write(owner, new Step.Mark(pod, "hash", "run", another)));
+    superseded(writer().write(owner, new Step.Mark(pod, "hash", "run", gone)));
+    superseded(writer().write(owner, new Step.Mark("demo-9-9", "hash", "run", gone)));
+
+    assertThat(annotations(owner, pod)).doesNotContainKey(ObjectNames.CHANGED_IN);
+  }
+
+  private Map<String, String> annotations(ClusterResource owner, String pod) {
+    return world()
+        .object(owner.key(), new ObjectRef(ObjectKind.POD, pod))
+        .orElseThrow()
+        .body()
+        .map("metadata")
+        .map("annotations")
+        .texts();
+  }
+
+  @Test
+  void aStatefulSetGetsAnotherNumberOfPodsAndNothingElse() {
+    ClusterResource owner = world().createCluster();
+    ObservedObject before = world().create(owner.key(), Fixtures.statefulSet(owner));
+
+    done(writer().write(owner, rescale(before, precondition(before))));
+
+    ObservedObject after = world().object(owner.key(), before.ref()).orElseThrow();
+    assertThat(after.uid()).isEqualTo(before.uid());
+    assertThat(after.body().at("spec", "replicas").flatMap(Value::asInteger)).contains(1);
+    assertThat(Fixtures.statefulSet(owner).digest())
+        .isEqualTo(after.body().text("metadata", "annotations", Manifest.DIGEST).orElse(""));
+    assertThat(after.body().at("spec", "template")).isEqualTo(before.body().at("spec", "template"));
+  }
+
+  @Test
+  void aStatefulSetThatChangedMeanwhileKeepsItsNumberOfPods() {
+    ClusterResource owner = world().createCluster();
+    ObservedObject before = world().create(owner.key(), Fixtures.statefulSet(owner));
+    Precondition stale = new Precondition(before.uid(), new ResourceVersion("1"));
+
+    superseded(writer().write(owner, rescale(before, stale)));
+    superseded(writer().write(owner, rescale(before, new Precondition(NOBODY, before.version()))));
+
+    ObservedObject after = world().object(owner.key(), before.ref()).orElseThrow();
+    assertThat(after.body().at("spec", "replicas").flatMap(Value::asInteger)).contains(0);
+  }
+
+  @Test
+  void aStatefulSetThatIsGoneCannotBeRescaled() {
+    ClusterResource owner = world().createCluster();
+    ObjectRef gone = owner.names().statefulSet(0);
+
+    superseded(
+        writer()
+            .write(
+                owner,
+                new Step.Rescale(
+                    gone, 0, 1, new Precondition(NOBODY, new ResourceVersion("1")), "tested")));
+  }
+
+  private static Step.OnObject rescale(ObservedObject set, Precondition seen) {
+    return new Step.Rescale(set.ref(), 0, 1, seen, "tested");
   }
 
   private Precondition pod(ClusterResource owner, String name) {

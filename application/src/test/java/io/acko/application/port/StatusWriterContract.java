@@ -130,7 +130,9 @@ public abstract class StatusWriterContract {
         Optional.empty(),
         0,
         "",
-        none.breaker());
+        none.breaker(),
+        none.pendingRestartPods(),
+        none.ledger());
   }
 
   private static ResourceVersion done(StepOutcome outcome) {

@@ -18,6 +18,7 @@ import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.time.Instant;
@@ -71,10 +72,11 @@ class AccessPassTest {
           switch (call) {
             case Call.Observe _ -> new Answer.Sighted(new ClusterObserver.Seen(seen));
             case Call.Probe _ -> new Answer.Probed(seen.nodes());
+            case Call.Consult _ -> new Answer.Consulted(ObservedSettings.UNASKED);
             case Call.Inspect _ -> new Answer.Inspected(new Inspection(view, Optional.of(BOSS)));
             case Call.Rehearse _ -> new Answer.Rehearsed(List.of());
             case Call.Synchronise _ -> new Answer.Ran(synced);
-            case Call.Write _, Call.Publish _ ->
+            case Call.Write _, Call.Instruct _, Call.Publish _ ->
                 new Answer.Ran(new StepOutcome.Done(new ResourceVersion("200")));
             case Call.Tell _ -> new Answer.Told();
             case Call.Finish _ -> throw new IllegalStateException();

@@ -120,6 +120,7 @@ class ReconcileLoopLifeTest implements Execution, PassJournal {
             new Reconciliation("test", BreakerPolicy.DEFAULT),
             key -> observer.observe(key),
             (_, _) -> new TreeMap<>(),
+            new ObedientServers(),
             new NoAccess(),
             new NoAccess(),
             writer,

@@ -128,6 +128,7 @@ class ReconcileLoopTest {
             new ClusterObserver.Seen(
                 Clusters.withPods(Clusters.bare(Clusters.resource(spec())), 3, 3)),
         (_, _) -> new TreeMap<>(),
+        new ObedientServers(),
         new NoAccess(),
         new NoAccess(),
         new WillingWriter(

@@ -230,10 +230,12 @@ class ReconcilePassTest {
       switch (call) {
         case Call.Observe _ -> pass.feed(new Answer.Sighted(new ClusterObserver.Seen(view)), NOON);
         case Call.Probe _ -> pass.feed(new Answer.Probed(new TreeMap<>()), NOON);
-        case Call.Inspect _, Call.Synchronise _ -> throw new IllegalStateException();
+        case Call.Consult _, Call.Inspect _, Call.Synchronise _ ->
+            throw new IllegalStateException();
         case Call.Rehearse(var _, var steps) ->
             pass.feed(new Answer.Rehearsed(steps.stream().flatMap(this::refusal).toList()), NOON);
         case Call.Write(var _, Step step) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
+        case Call.Instruct(Step step, var _) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
         case Call.Tell _ -> pass.feed(new Answer.Told(), NOON);
         case Call.Publish publish -> pass.feed(new Answer.Ran(answer(publish, world)), NOON);
         case Call.Finish end -> {
@@ -254,7 +256,8 @@ class ReconcilePassTest {
             new Step.Remove(
                 publish.resource().names().self(),
                 new io.acko.domain.decision.Precondition(
-                    publish.resource().uid(), publish.version())));
+                    publish.resource().uid(), publish.version()),
+                "stands for the status"));
     return outcome;
   }
 

@@ -20,6 +20,7 @@ import io.acko.application.port.AccessControl;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.Leadership;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PassJournal;
@@ -122,6 +123,7 @@ public final class OperatorModule extends AbstractModule {
       Reconciliation reconciliation,
       ClusterObserver observer,
       NodeProbe probe,
+      NodeControl control,
       AccessControl access,
       PasswordSource passwords,
       ClusterWriter writer,
@@ -133,6 +135,7 @@ public final class OperatorModule extends AbstractModule {
         reconciliation,
         observer,
         probe,
+        control,
         access,
         passwords,
         writer,

@@ -2,6 +2,7 @@ package io.acko.domain.cluster;
 
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,5 +69,34 @@ public record ClusterSpec(
 
   public Value maxUnavailable() {
     return document.get("maxUnavailable").orElse(Value.of(1));
+  }
+
+  /** How many pods of a rack that do not start may be left out of account; none unless told. */
+  public PodShare ignorablePods() {
+    return PodShare.read(rackConfig("maxIgnorablePods")).orElse(PodShare.NONE);
+  }
+
+  /**
+   * How many pods the user lets be restarted together; the rack configuration's word goes first.
+   */
+  public Optional<PodShare> restartBatch() {
+    return PodShare.read(rackConfig("rollingUpdateBatchSize"))
+        .or(() -> PodShare.read(document.get("rollingUpdateBatchSize")));
+  }
+
+  /**
+   * Whether serving pods may be taken away at a time: always where no window is given, and never in
+   * one that cannot be read.
+   */
+  public boolean isMaintenanceTime(Instant time) {
+    List<MapValue> windows = document.list("maintenanceWindows").maps();
+    return document.list("maintenanceWindows").isEmpty()
+        || windows.stream()
+            .flatMap(window -> MaintenanceWindow.read(window).stream())
+            .anyMatch(window -> window.isOpen(time));
+  }
+
+  private Optional<Value> rackConfig(String field) {
+    return document.map("rackConfig").get(field);
   }
 }

@@ -1,5 +1,7 @@
 package io.acko.domain.cluster;
 
+import io.acko.domain.document.Value;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -10,6 +12,10 @@ public record ObjectNames(ClusterKey cluster) {
 
   public static final String RACK_LABEL = "acko.io/rack";
   public static final String CONFIG_HASH = "acko.io/config-hash";
+
+  /** The annotation of a pod that names the process whose settings were changed while it ran. */
+  public static final String CHANGED_IN = "acko.io/settings-changed-in";
+
   public static final String POD_SPEC_HASH = "acko.io/podspec-hash";
   public static final String FINALIZER = "acko.io/storage-finalizer";
   public static final String READINESS_GATE = "acko.io/aerospike-ready";
@@ -19,12 +25,14 @@ public record ObjectNames(ClusterKey cluster) {
   public static final String INSTANCE_LABEL = "app.kubernetes.io/instance";
   public static final String APPLICATION = "aerospike-cluster";
 
+  private static final String CONFIG_SUFFIX = "-config";
+
   public ObjectRef headlessService() {
     return new ObjectRef(ObjectKind.SERVICE, cluster.name());
   }
 
   public ObjectRef configMap(int rack) {
-    return new ObjectRef(ObjectKind.CONFIG_MAP, statefulSet(rack).name() + "-config");
+    return new ObjectRef(ObjectKind.CONFIG_MAP, statefulSet(rack).name() + CONFIG_SUFFIX);
   }
 
   public ObjectRef statefulSet(int rack) {
@@ -39,18 +47,32 @@ public record ObjectNames(ClusterKey cluster) {
     return new ObjectRef(ObjectKind.AEROSPIKE_CLUSTER, cluster.name());
   }
 
+  /** The rack of a StatefulSet or of its ConfigMap, if it bears a name of this cluster. */
+  public Optional<Integer> rackOf(ObjectRef ref) {
+    String prefix = cluster.name() + "-";
+    String suffix = ref.kind() == ObjectKind.CONFIG_MAP ? CONFIG_SUFFIX : "";
+    String name = ref.name();
+    boolean fits =
+        name.startsWith(prefix)
+            && name.endsWith(suffix)
+            && name.length() > prefix.length() + suffix.length();
+    return fits
+        ? Value.of(name.substring(prefix.length(), name.length() - suffix.length())).asInteger()
+        : Optional.empty();
+  }
+
   public String pod(int rack, int ordinal) {
     return statefulSet(rack).name() + "-" + ordinal;
   }
 
   /** The address under which the other nodes find a pod. */
   public String podAddress(int rack, int ordinal) {
-    return pod(rack, ordinal)
-        + "."
-        + cluster.name()
-        + "."
-        + cluster.namespace()
-        + ".svc.cluster.local";
+    return podAddress(pod(rack, ordinal));
+  }
+
+  /** The address under which the other nodes find a pod. */
+  public String podAddress(String pod) {
+    return pod + "." + cluster.name() + "." + cluster.namespace() + ".svc.cluster.local";
   }
 
   /** What every selector of the cluster's objects uses. */

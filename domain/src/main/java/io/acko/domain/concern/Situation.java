@@ -3,17 +3,37 @@ package io.acko.domain.concern;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
+import io.acko.domain.disruption.Approval;
+import io.acko.domain.disruption.Bookkeeping;
+import io.acko.domain.disruption.GateRule;
+import io.acko.domain.disruption.Intent;
+import io.acko.domain.disruption.Objection;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** What a concern examines: the view and the moment. */
-public record Situation(ObservedCluster observed, Instant now) {
+/**
+ * What a concern examines: the view, what is remembered, and the moment.
+ *
+ * @param ledger as this view carries it on
+ */
+public record Situation(ObservedCluster observed, Ledger ledger, Instant now) {
+  private static final int TOLD = 5;
+  private static final Duration SOON = Duration.ofSeconds(1);
+
+  /** A view with what follows from it. */
+  public Situation(ObservedCluster observed, Instant now) {
+    this(observed, Bookkeeping.follow(observed, now), now);
+  }
 
   public ClusterResource resource() {
     return observed.resource();
@@ -40,5 +60,51 @@ public record Situation(ObservedCluster observed, Instant now) {
     return observed
         .object(ref)
         .filter(object -> object.owner().equals(Optional.of(resource().uid())));
+  }
+
+  /** Whether anybody ever saw the servers as one cluster at rest. */
+  public boolean hasEverComeTogether() {
+    return ledger.calm().isPresent() || resource().status().appliedSpec().isPresent();
+  }
+
+  /**
+   * What comes of a wish to take pods away: it is begun, or announced, or waits for what is against
+   * it.
+   *
+   * @param what the wish, as the beginning of a sentence
+   * @param steps what begins it
+   */
+  public Verdict disrupt(Intent intent, String what, List<Step> steps) {
+    return switch (Approval.of(observed, ledger, intent, now)) {
+      case Approval.Granted(Ledger written) ->
+          new Verdict.Act(steps, Optional.of(written), Optional.of(written));
+      case Approval.Announced(Ledger written, Duration wait) ->
+          new Verdict.Hold(
+              new Awaited(
+                  "SecondLook",
+                  what + " is announced and waits for a second look",
+                  Optional.of(wait)),
+              Optional.of(written));
+      case Approval.Denied(List<Objection> objections) ->
+          new Verdict.Hold(
+              new Awaited(
+                  objections.getFirst().rule().reason(),
+                  what + " waits: " + told(objections),
+                  recheck(objections)));
+    };
+  }
+
+  /** The status of this very pass takes the first objection away, and may wake nobody. */
+  private static Optional<Duration> recheck(List<Objection> objections) {
+    return objections.getFirst().rule() == GateRule.GENERATION_OBSERVED
+        ? Optional.of(SOON)
+        : Optional.empty();
+  }
+
+  private static String told(List<Objection> objections) {
+    String text =
+        objections.stream().limit(TOLD).map(Objection::text).collect(Collectors.joining("; "));
+    int more = objections.size() - TOLD;
+    return more > 0 ? text + "; and " + more + " more" : text;
   }
 }

@@ -2,6 +2,7 @@ package io.acko.domain.decision;
 
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.List;
  * @param observed what it was decided on
  * @param breaker the breaker after its permit
  * @param events what the breaker has to tell so far
+ * @param ledger what is to be remembered whatever comes of the plan
+ * @param accomplished what is to be remembered once every step has come through
  */
 public record Decision(
     ObservedCluster observed,
@@ -19,6 +22,8 @@ public record Decision(
     Plan plan,
     Breaker breaker,
     List<BreakerEvent> events,
+    Ledger ledger,
+    Ledger accomplished,
     Instant at) {
   public Decision {
     events = List.copyOf(events);

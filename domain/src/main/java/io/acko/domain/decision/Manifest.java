@@ -42,8 +42,18 @@ public record Manifest(ObjectRef ref, MapValue body) {
             .with("apiVersion", Value.of(ref.kind().apiVersion()))
             .with("kind", Value.of(ref.kind().kind()))
             .with("metadata", metadata);
-    MapValue signed = annotations.with(DIGEST, Value.of(Digest.of(whole)));
+    MapValue signed = annotations.with(DIGEST, Value.of(Digest.of(withoutReplicas(whole))));
     return new Manifest(ref, whole.with("metadata", metadata.with("annotations", signed)));
+  }
+
+  /**
+   * A number of pods is always told and compared by itself, and changed by itself when a set
+   * shrinks: it would cost a second write to bring the digest after it.
+   */
+  private static MapValue withoutReplicas(MapValue whole) {
+    return whole.get("spec").isPresent()
+        ? whole.with("spec", whole.map("spec").without("replicas"))
+        : whole;
   }
 
   /** Whether an object already is as this says; what others added to it does not matter. */

@@ -2,7 +2,10 @@ package io.acko.domain.decision;
 
 import java.util.List;
 
-/** The steps of one pass in order; at most one disrupts, and it is the last. */
+/**
+ * The steps of one pass in order. What disrupts comes last, and more than one pod is taken only
+ * where the user asked for a batch and one approval covers all of it.
+ */
 public record Plan(List<Step> steps) {
 
   /** Nothing to do. */
@@ -10,10 +13,12 @@ public record Plan(List<Step> steps) {
 
   public Plan {
     steps = List.copyOf(steps);
-    for (int i = 0; i < steps.size() - 1; i++) {
-      if (steps.get(i) instanceof Step.Disrupt) {
-        throw new IllegalArgumentException("a disruption is the last step of its plan: " + steps);
+    boolean disrupted = false;
+    for (Step step : steps) {
+      if (disrupted && !(step instanceof Step.Disrupt)) {
+        throw new IllegalArgumentException("what disrupts comes last in its plan: " + steps);
       }
+      disrupted = disrupted || step.disrupts();
     }
   }
 }

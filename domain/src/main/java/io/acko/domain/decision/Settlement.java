@@ -12,7 +12,10 @@ import java.util.Optional;
  * @param epilogue steps that may only follow the status, such as taking a handled force away
  */
 public record Settlement(
-    List<Notice> notices, Optional<ClusterStatus> status, List<Step> epilogue, Requeue requeue) {
+    List<Notice> notices,
+    Optional<ClusterStatus> status,
+    List<Step.OnObject> epilogue,
+    Requeue requeue) {
   public Settlement {
     notices = List.copyOf(notices);
     epilogue = List.copyOf(epilogue);

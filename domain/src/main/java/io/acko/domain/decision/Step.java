@@ -4,13 +4,21 @@ import io.acko.domain.access.AccessChange;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
+import io.acko.domain.observation.NodeAddress;
+import io.acko.domain.server.info.NodeOrder;
+import java.util.List;
 import java.util.Optional;
 
-/** One write of a plan. */
+/** One step of a plan. */
 public sealed interface Step {
 
-  /** What is written to, or what the write is about. */
+  /** What it is done to, or what it is about. */
   ObjectRef target();
+
+  /** Whether it takes a node away from the cluster. */
+  default boolean disrupts() {
+    return false;
+  }
 
   /** A write to the API server. */
   sealed interface OnObject extends Step {}
@@ -31,14 +39,62 @@ public sealed interface Step {
   record Amend(ObjectRef target, Amendment amendment, Precondition precondition)
       implements OnObject {}
 
-  /** Deletion of an object whose loss disrupts nothing, such as a PodDisruptionBudget. */
-  record Remove(ObjectRef target, Precondition precondition) implements OnObject {}
+  /**
+   * Deletion of an object whose loss disrupts nothing: a PodDisruptionBudget, an empty StatefulSet,
+   * a pod whose server does not run.
+   */
+  record Remove(ObjectRef target, Precondition precondition, String why) implements OnObject {}
+
+  /**
+   * Another number of pods for a StatefulSet, of which nothing else is changed.
+   *
+   * @param from how many it has
+   */
+  record Rescale(ObjectRef target, int from, int replicas, Precondition precondition, String why)
+      implements OnObject {
+    @Override
+    public boolean disrupts() {
+      return replicas < from;
+    }
+  }
 
   /** Taking a pod away through the eviction API, so that its StatefulSet makes it anew. */
   record Disrupt(String pod, Precondition precondition, String why) implements OnObject {
     @Override
     public ObjectRef target() {
       return new ObjectRef(ObjectKind.POD, pod);
+    }
+
+    @Override
+    public boolean disrupts() {
+      return true;
+    }
+  }
+
+  /**
+   * A pod is recorded to run with a configuration, after its server was read to have taken it.
+   *
+   * @param configHash of that configuration
+   * @param process in which it was: the next run of the container starts with its file again
+   */
+  record Mark(String pod, String configHash, String process, Precondition precondition)
+      implements OnObject {
+    @Override
+    public ObjectRef target() {
+      return new ObjectRef(ObjectKind.POD, pod);
+    }
+  }
+
+  /**
+   * Orders given to running servers, of which nothing is stored.
+   *
+   * @param target the cluster resource on whose behalf
+   */
+  record Instruct(ObjectRef target, List<NodeAddress> nodes, List<NodeOrder> orders)
+      implements Step {
+    public Instruct {
+      nodes = List.copyOf(nodes);
+      orders = List.copyOf(orders);
     }
   }
 

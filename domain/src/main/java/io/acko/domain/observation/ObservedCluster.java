@@ -23,6 +23,7 @@ import java.util.TreeMap;
  * @param nodes the servers' answers by pod name; a pod that was not asked is missing
  * @param seenUpTo for each kind, the version up to which its cache has followed the API server
  * @param access what the servers said of users and roles
+ * @param settings what the servers said of those settings that are being changed
  */
 public record ObservedCluster(
     ClusterResource resource,
@@ -30,16 +31,17 @@ public record ObservedCluster(
     List<ObservedPod> pods,
     SortedMap<String, Reading<ObservedNode>> nodes,
     Map<ObjectKind, ResourceVersion> seenUpTo,
-    AccessView access) {
+    AccessView access,
+    ObservedSettings settings) {
 
-  /** A view in which nobody asked for users and roles. */
+  /** A view in which nobody asked for more than how the servers stand. */
   public ObservedCluster(
       ClusterResource resource,
       SortedMap<ObjectRef, ObservedObject> objects,
       List<ObservedPod> pods,
       SortedMap<String, Reading<ObservedNode>> nodes,
       Map<ObjectKind, ResourceVersion> seenUpTo) {
-    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked());
+    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked(), ObservedSettings.UNASKED);
   }
 
   public ObservedCluster {
@@ -58,16 +60,29 @@ public record ObservedCluster(
     return nodes.getOrDefault(pod, new Reading.Unknown<>("not asked"));
   }
 
+  /** Where the servers that serve can be asked. */
+  public List<NodeAddress> servers() {
+    return pods.stream().flatMap(pod -> pod.node().stream()).toList();
+  }
+
+  public Optional<ObservedPod> pod(String name) {
+    return pods.stream().filter(pod -> pod.name().equals(name)).findFirst();
+  }
+
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
-    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access);
+    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access, settings);
   }
 
   public ObservedCluster withResource(ClusterResource other) {
-    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access);
+    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access, settings);
   }
 
   public ObservedCluster withAccess(AccessView answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer);
+    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer, settings);
+  }
+
+  public ObservedCluster withSettings(ObservedSettings answer) {
+    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, access, answer);
   }
 
   /** What there is to ask of users and roles, and where: nothing if no server answers. */

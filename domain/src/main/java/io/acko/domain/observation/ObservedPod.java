@@ -13,8 +13,11 @@ import java.util.Optional;
  * @param servicePort the port that the server container names {@code service}
  * @param revision the StatefulSet revision it was made from
  * @param ready phase Running and condition Ready
+ * @param server how the server's container stands
  * @param notReadySince when the Ready condition last became false
  * @param trouble why a container waits or ended, such as {@code CrashLoopBackOff: …}; empty if none
+ * @param process names the run of the server's container: another after each start; empty without
+ * @param changedIn the process whose settings were changed while it ran; absent if none were
  */
 public record ObservedPod(
     String name,
@@ -30,6 +33,71 @@ public record ObservedPod(
     String podSpecHash,
     boolean terminating,
     boolean ready,
+    ServerContainer server,
     boolean readinessGateSatisfied,
     Optional<Instant> notReadySince,
-    String trouble) {}
+    String trouble,
+    String process,
+    Optional<String> changedIn) {
+
+  /** A pod whose server was started with its file and runs with it. */
+  public ObservedPod(
+      String name,
+      Uid uid,
+      ResourceVersion version,
+      int rack,
+      String address,
+      String hostAddress,
+      int servicePort,
+      String image,
+      String revision,
+      String configHash,
+      String podSpecHash,
+      boolean terminating,
+      boolean ready,
+      ServerContainer server,
+      boolean readinessGateSatisfied,
+      Optional<Instant> notReadySince,
+      String trouble) {
+    this(
+        name,
+        uid,
+        version,
+        rack,
+        address,
+        hostAddress,
+        servicePort,
+        image,
+        revision,
+        configHash,
+        podSpecHash,
+        terminating,
+        ready,
+        server,
+        readinessGateSatisfied,
+        notReadySince,
+        trouble,
+        "",
+        Optional.empty());
+  }
+
+  /**
+   * Whether its server was started again since its settings were changed while it ran: it has those
+   * of its file then, which is as old as the pod.
+   */
+  public boolean hasLostSettings() {
+    return changedIn.filter(changed -> !changed.equals(process)).isPresent();
+  }
+
+  /** Whether its server serves as far as Kubernetes knows, and nobody has told the pod to go. */
+  public boolean serves() {
+    return server == ServerContainer.READY && !terminating;
+  }
+
+  /** Where its server can be asked, if it serves. */
+  public Optional<NodeAddress> node() {
+    return serves() && !address.isEmpty()
+        ? Optional.of(new NodeAddress(name, address, servicePort))
+        : Optional.empty();
+  }
+}

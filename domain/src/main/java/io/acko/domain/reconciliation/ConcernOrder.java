@@ -4,8 +4,11 @@ import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
+import io.acko.domain.concern.departure.DeparturePolicy;
+import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
+import io.acko.domain.concern.restart.RestartPolicy;
 import io.acko.domain.concern.scaling.ScalingPolicy;
 import io.acko.domain.concern.workload.WorkloadPolicy;
 import java.util.List;
@@ -13,8 +16,11 @@ import java.util.List;
 /**
  * Every concern in the order in which it is served: the table of contents of the operator.
  *
- * <p>Still to come, each as a package of its own: template, storage, readiness, restart,
- * disruption, operation, monitoring.
+ * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
+ * and awaited, and broken ones are mended before anything else may leave.
+ *
+ * <p>Still to come, each as a package of its own: template, storage, readiness, operation,
+ * monitoring.
  */
 public final class ConcernOrder {
 
@@ -33,6 +39,10 @@ public final class ConcernOrder {
           new WorkloadPolicy(),
           // Before all that may hold: users are not to wait for a shrink that is held for days.
           new AccessControlPolicy(),
+          new DeparturePolicy(),
+          // Before restarts: what servers take without one, and what they must have before one.
+          new DynamicConfigPolicy(),
+          new RestartPolicy(),
           new ScalingPolicy());
 
   private ConcernOrder() {}

@@ -4,32 +4,28 @@ import io.acko.domain.access.AccessInquiry;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.AccessRules;
 import io.acko.domain.breaker.Breaker;
+import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.BreakerOverrides;
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.breaker.InputFingerprint;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.breaker.Permit;
-import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
-import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
 import io.acko.domain.decision.Decision;
 import io.acko.domain.decision.Plan;
 import io.acko.domain.decision.Settlement;
-import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
-import io.acko.domain.failure.Failure;
-import io.acko.domain.failure.Violation;
+import io.acko.domain.disruption.Bookkeeping;
+import io.acko.domain.ledger.Ledger;
+import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A pass as two pure functions.
@@ -57,13 +53,9 @@ public final class Reconciliation {
     ClusterResource resource = observed.resource();
     boolean openAndRefused =
         resource.status().breaker().state() instanceof Open
-            && (isPaused(observed, now) || permit(resource, now) instanceof Permit.Refuse);
-    return resource.deleting() || openAndRefused
-        ? List.of()
-        : observed.pods().stream()
-            .filter(pod -> pod.ready() && !pod.terminating() && !pod.address().isEmpty())
-            .map(pod -> new NodeAddress(pod.name(), pod.address(), pod.servicePort()))
-            .toList();
+            && (isPaused(new Situation(observed, now))
+                || permit(resource, now) instanceof Permit.Refuse);
+    return resource.deleting() || openAndRefused ? List.of() : observed.servers();
   }
 
   /**
@@ -77,29 +69,33 @@ public final class Reconciliation {
         : Optional.empty();
   }
 
+  /** What to read of running servers' settings before deciding: nothing unless some change. */
+  public Optional<SettingsInquiry> settingsInquiry(ObservedCluster observed) {
+    return SettingsInquiry.of(observed);
+  }
+
   /** What a pass over this view is to do. */
   public Decision decide(ObservedCluster observed, Instant now) {
     ClusterResource resource = observed.resource();
     Breaker breaker = resource.status().breaker();
+    Situation situation = new Situation(observed, now);
     if (resource.deleting()) {
-      List<Step> steps = new Verdicts(List.of(ConcernOrder.DELETION), observed, now).steps();
-      return new Decision(
-          observed, new Course.Deleting(), new Plan(steps), breaker, List.of(), now);
+      Verdicts verdicts = Verdicts.of(List.of(ConcernOrder.DELETION), situation);
+      return decision(situation, new Course.Deleting(), verdicts, breaker, List.of());
     }
-    if (isPaused(observed, now)) {
-      return new Decision(observed, new Course.Paused(), Plan.EMPTY, breaker, List.of(), now);
+    if (isPaused(situation)) {
+      return decision(situation, new Course.Paused(), Verdicts.NONE, breaker, List.of());
     }
     Permit permit = permit(resource, now);
     return switch (permit) {
       case Permit.Refuse(var transition, Instant until) ->
-          new Decision(
-              observed,
+          decision(
+              situation,
               new Course.Refused(until),
-              Plan.EMPTY,
+              Verdicts.NONE,
               transition.next(),
-              transition.events(),
-              now);
-      case Permit.Proceed _, Permit.Probe _ -> pursue(observed, permit, now);
+              transition.events());
+      case Permit.Proceed _, Permit.Probe _ -> pursue(situation, permit);
     };
   }
 
@@ -108,20 +104,50 @@ public final class Reconciliation {
     return settling.settle(decision, outcomes, now);
   }
 
-  private static Decision pursue(ObservedCluster observed, Permit permit, Instant now) {
-    Verdicts verdicts = new Verdicts(ConcernOrder.PERMITTED, observed, now);
-    Course course =
-        verdicts
-            .rejection()
-            .<Course>map(Course.Rejected::new)
-            .orElseGet(() -> new Course.Pursued(verdicts.awaited()));
-    Plan plan = course instanceof Course.Rejected ? Plan.EMPTY : new Plan(verdicts.steps());
-    return new Decision(
-        observed, course, plan, permit.breaker(), permit.transition().events(), now);
+  private static Decision pursue(Situation situation, Permit permit) {
+    Verdicts verdicts = Verdicts.of(ConcernOrder.PERMITTED, situation);
+    return verdicts
+        .rejection()
+        .map(
+            failure ->
+                decision(
+                    situation,
+                    new Course.Rejected(failure),
+                    Verdicts.NONE,
+                    permit.breaker(),
+                    permit.transition().events()))
+        .orElseGet(
+            () ->
+                decision(
+                    situation,
+                    new Course.Pursued(verdicts.awaited()),
+                    verdicts,
+                    permit.breaker(),
+                    permit.transition().events()));
   }
 
-  private static boolean isPaused(ObservedCluster observed, Instant now) {
-    return ConcernOrder.PAUSE.examine(new Situation(observed, now)) instanceof Verdict.Hold;
+  private static Decision decision(
+      Situation situation,
+      Course course,
+      Verdicts verdicts,
+      Breaker breaker,
+      List<BreakerEvent> events) {
+    ObservedCluster observed = situation.observed();
+    Ledger followed = Bookkeeping.withoutIdleWord(situation.ledger(), observed);
+    Ledger remembered = verdicts.remembered().orElse(followed);
+    return new Decision(
+        observed,
+        course,
+        new Plan(verdicts.steps()),
+        breaker,
+        events,
+        remembered,
+        verdicts.accomplished().orElse(remembered),
+        situation.now());
+  }
+
+  private static boolean isPaused(Situation situation) {
+    return ConcernOrder.PAUSE.examine(situation) instanceof Verdict.Hold;
   }
 
   private Permit permit(ClusterResource resource, Instant now) {
@@ -138,54 +164,5 @@ public final class Reconciliation {
   static BreakerPolicy policy(ClusterResource resource, BreakerPolicy operatorPolicy) {
     return BreakerOverrides.read(resource.spec().document().map("circuitBreaker"))
         .over(operatorPolicy);
-  }
-
-  /** The verdicts of concerns in order. */
-  private record Verdicts(List<Verdict> all) {
-    Verdicts(List<Concern> concerns, ObservedCluster observed, Instant now) {
-      this(concerns.stream().map(c -> c.examine(new Situation(observed, now))).toList());
-    }
-
-    /** The steps up to the first hold. */
-    List<Step> steps() {
-      List<Step> steps = new ArrayList<>();
-      for (Verdict verdict : all) {
-        if (verdict instanceof Verdict.Hold) {
-          return steps;
-        }
-        if (verdict instanceof Verdict.Act(List<Step> more)) {
-          steps.addAll(more);
-        }
-      }
-      return steps;
-    }
-
-    List<Awaited> awaited() {
-      List<Awaited> awaited = new ArrayList<>();
-      for (Verdict verdict : all) {
-        if (verdict instanceof Verdict.Hold(Awaited what)) {
-          awaited.add(what);
-        }
-      }
-      return awaited;
-    }
-
-    /** What concerns object to, each once, as one failure; else the first one of another kind. */
-    Optional<Failure> rejection() {
-      Set<Violation> violations = new LinkedHashSet<>();
-      Optional<Failure> other = Optional.empty();
-      for (Verdict verdict : all) {
-        if (verdict instanceof Verdict.Reject(Failure failure)) {
-          if (failure instanceof Failure.InvalidSpec(List<Violation> more)) {
-            violations.addAll(more);
-          } else if (other.isEmpty()) {
-            other = Optional.of(failure);
-          }
-        }
-      }
-      return violations.isEmpty()
-          ? other
-          : Optional.of(new Failure.InvalidSpec(List.copyOf(violations)));
-    }
   }
 }

@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The second half of a pass: what the outcomes mean for breaker, status, notices and the next pass.
@@ -67,10 +68,18 @@ final class Settling {
     boolean wrote = outcomes.stream().anyMatch(StepOutcome.Done.class::isInstance);
     PassResult result =
         new PassResult(
-            told(decision, transition), decision.course(), wrote, transition.next(), now);
+            told(decision, transition),
+            waiting(decision.course(), outcomes),
+            wrote,
+            transition.next(),
+            cameThrough(outcomes) ? decision.accomplished() : decision.ledger(),
+            now);
     ClusterStatus status = statusPolicy.compose(result);
+    notices.addAll(NoticePolicy.of(resource, status));
     NoticePolicy.ofAccess(result).ifPresent(notices::add);
-    Requeue requeue = requeue(decision, outcomes, transition.next(), status, now);
+    Requeue requeue =
+        requeue(decision, outcomes, transition.next(), status, now)
+            .or(new Requeue(StatusPolicy.overdueAt(status).filter(now::isBefore)));
     Duration patience = StatusPolicy.patience(resource.status(), status, result);
     boolean later = !status.equals(resource.status()) && patience.isPositive();
     return new Settlement(
@@ -93,6 +102,31 @@ final class Settling {
         : decision.observed();
   }
 
+  /** Every step before the last came through if there is one after it. */
+  private static boolean cameThrough(List<StepOutcome> outcomes) {
+    return outcomes.stream()
+        .allMatch(
+            outcome ->
+                switch (outcome) {
+                  case StepOutcome.Done _, StepOutcome.Unchanged _ -> true;
+                  case StepOutcome.Superseded _, StepOutcome.Postponed _, StepOutcome.Failed _ ->
+                      false;
+                });
+  }
+
+  /** What a protector put off is awaited like everything else. */
+  private static Course waiting(Course course, List<StepOutcome> outcomes) {
+    List<Awaited> postponed =
+        outcomes.stream()
+            .filter(StepOutcome.Postponed.class::isInstance)
+            .map(StepOutcome.Postponed.class::cast)
+            .map(one -> new Awaited("Postponed", one.why(), Optional.of(one.pause())))
+            .toList();
+    return course instanceof Course.Pursued(List<Awaited> awaited)
+        ? new Course.Pursued(Stream.concat(awaited.stream(), postponed.stream()).toList())
+        : course;
+  }
+
   private Transition transition(Decision decision, List<StepOutcome> outcomes, Instant now) {
     Breaker breaker = decision.breaker();
     BreakerPolicy policy = Reconciliation.policy(decision.observed().resource(), operatorPolicy);
@@ -106,7 +140,8 @@ final class Settling {
         }
         // A trial that is held came through all it may do: only what waits for more is left, and to
         // go on calling that a trial would say for as long as the wait that nothing is tried.
-        boolean through = awaited.isEmpty() || breaker.state() instanceof HalfOpen;
+        boolean through =
+            (awaited.isEmpty() && cameThrough(outcomes)) || breaker.state() instanceof HalfOpen;
         yield through && !isSuperseded(outcomes) ? breaker.succeeded() : unchanged(breaker);
       }
     };
@@ -150,12 +185,12 @@ final class Settling {
   /**
    * A force is taken away only after its result is recorded: a crash before that keeps the wish.
    */
-  private static List<Step> handledForce(Decision decision) {
+  private static List<Step.OnObject> handledForce(Decision decision) {
     ClusterResource resource = decision.observed().resource();
     return decision.course() instanceof Course.Paused
         ? List.of()
         : resource.retryTokens().stream()
-            .<Step>map(
+            .<Step.OnObject>map(
                 token ->
                     new Step.Amend(
                         resource.names().self(),
@@ -187,7 +222,7 @@ final class Settling {
         if (breaker.state() instanceof Open || failure(outcomes).isPresent()) {
           yield byBreaker;
         }
-        yield recheck(awaited, now).or(servers(decision, status, now));
+        yield recheck(awaited, now).or(postponed(outcomes, now)).or(servers(decision, status, now));
       }
     };
   }
@@ -196,6 +231,16 @@ final class Settling {
     Requeue earliest = Requeue.ON_CHANGE;
     for (Awaited one : awaited) {
       earliest = earliest.or(new Requeue(one.recheck().map(now::plus)));
+    }
+    return earliest;
+  }
+
+  private static Requeue postponed(List<StepOutcome> outcomes, Instant now) {
+    Requeue earliest = Requeue.ON_CHANGE;
+    for (StepOutcome outcome : outcomes) {
+      if (outcome instanceof StepOutcome.Postponed(var _, Duration pause)) {
+        earliest = earliest.or(Requeue.at(now.plus(pause)));
+      }
     }
     return earliest;
   }

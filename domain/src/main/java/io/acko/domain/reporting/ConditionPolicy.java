@@ -5,6 +5,8 @@ import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
+import io.acko.domain.ledger.LiveTrial;
+import io.acko.domain.live.Drift;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
@@ -14,8 +16,11 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The conditions of a cluster; {@code Ready}, {@code Reconciling} and {@code Stalled} are
@@ -40,7 +45,10 @@ final class ConditionPolicy {
     ConditionPolicy policy = new ConditionPolicy(result, health, phase);
     policy.readiness();
     policy.progress();
+    policy.settings();
     policy.servers();
+    policy.pods();
+    policy.disruptions();
     policy.access();
     policy.pause();
     policy.breaker();
@@ -90,6 +98,30 @@ final class ConditionPolicy {
                     : String.join(", ", health.configPending())));
   }
 
+  /** Whether running servers have what is recorded; exact for each server that does not. */
+  private void settings() {
+    Optional<LiveTrial> trial = result.ledger().live();
+    boolean restoring =
+        trial
+            .filter(one -> one.stage() == LiveTrial.Stage.RESTORING && one.tries() > 1)
+            .isPresent();
+    boolean refused = trial.filter(one -> one.stage() == LiveTrial.Stage.RESTORED).isPresent();
+    String drifts =
+        trial.map(one -> Drift.of(result.observed(), one)).orElse(List.of()).stream()
+            .map(Drift::text)
+            .collect(Collectors.joining("; "));
+    boolean degraded = refused || (restoring && !drifts.isEmpty());
+    put(
+        ConditionType.CONFIG_DEGRADED,
+        Truth.of(degraded),
+        degraded ? (refused ? "ChangeRefused" : "ServersDiffer") : "AsRecorded",
+        degraded
+            ? (refused
+                ? "running servers refused the changed settings and have what they had before"
+                : "could not be undone yet: " + drifts)
+            : "no server is known to differ from what its pod is recorded to have");
+  }
+
   private void servers() {
     Optional<Long> left = health.migrations();
     Truth complete = left.map(count -> Truth.of(count == 0)).orElse(Truth.UNKNOWN);
@@ -106,6 +138,58 @@ final class ConditionPolicy {
           case FALSE -> "partitions are migrating";
           case UNKNOWN -> "not every server has answered";
         });
+  }
+
+  private void pods() {
+    boolean pending = !health.pending().isEmpty();
+    put(
+        ConditionType.REVISION_PENDING,
+        Truth.of(pending),
+        pending ? "NewerRecipe" : "UpToDate",
+        pending
+            ? "made as wanted by an earlier version, and made as today at their next restart: "
+                + String.join(", ", health.pending())
+            : "every pod is made as this version makes it");
+    Set<String> lost = result.ledger().lost().keySet();
+    put(
+        ConditionType.DATA_AT_RISK,
+        Truth.of(!lost.isEmpty()),
+        lost.isEmpty() ? "NoNodeLost" : "NodesLost",
+        lost.isEmpty()
+            ? "no node has left since all were last seen at rest"
+            : "left since all were last seen at rest: " + String.join(", ", lost));
+  }
+
+  private void disruptions() {
+    Optional<Waiting> waiting = Waiting.of(result);
+    put(
+        ConditionType.DISRUPTION_HELD,
+        Truth.of(waiting.isPresent()),
+        waiting.map(Waiting::reason).orElse("NothingHeld"),
+        waiting.map(Waiting::message).orElse("no pod waits to be taken away"));
+    boolean overdue =
+        waitingSince().filter(time -> !result.now().isBefore(time.plus(Waiting.LIMIT))).isPresent();
+    put(
+        ConditionType.DISRUPTION_OVERDUE,
+        Truth.of(overdue),
+        overdue ? "TakesTooLong" : "InTime",
+        overdue
+            ? "for more than "
+                + Waiting.LIMIT.toMinutes()
+                + " minutes: "
+                + waiting.map(Waiting::message).orElse(phase.reason())
+            : "nothing has taken too long");
+  }
+
+  /** Since when something waits to begin or to end. */
+  private Optional<Instant> waitingSince() {
+    return Stream.concat(
+            Optional.ofNullable(conditions.get(ConditionType.DISRUPTION_HELD))
+                .filter(condition -> condition.truth() == Truth.TRUE)
+                .map(Condition::since)
+                .stream(),
+            Waiting.since(result.ledger()))
+        .min(Instant::compareTo);
   }
 
   /** Under the name of this operator and under the peer's; gone with the wish for it. */

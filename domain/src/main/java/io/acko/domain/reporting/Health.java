@@ -1,15 +1,14 @@
 package io.acko.domain.reporting;
 
 import io.acko.domain.cluster.ClusterSpec;
-import io.acko.domain.cluster.ObjectKind;
-import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Rack;
-import io.acko.domain.document.Value;
+import io.acko.domain.formation.Formation;
+import io.acko.domain.formation.RackSet;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
-import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.Reading;
+import io.acko.domain.revision.Revisions;
 import io.acko.domain.server.ServerConfig;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +24,11 @@ import java.util.stream.Collectors;
  * @param wanted pods wanted
  * @param ready pods ready
  * @param troubles pods whose containers do not come up, with the reason
- * @param outdated pods that run an older revision than their StatefulSet's
+ * @param outdated pods that the user wants otherwise
+ * @param pending pods as wanted that an older recipe made
  * @param unjudged a StatefulSet whose status is older than its spec, so that its revision says
  *     nothing of the template that was just written
+ * @param surplus pods that are to go
  * @param configPending pods whose configuration hash is not the wanted one
  * @param size the cluster size on which all asked servers agree
  * @param disagreement why the servers are not one stable cluster of all pods; absent if they are
@@ -38,7 +39,9 @@ record Health(
     int ready,
     List<String> troubles,
     List<String> outdated,
+    List<String> pending,
     Optional<String> unjudged,
+    int surplus,
     List<String> configPending,
     Optional<Integer> size,
     Optional<String> disagreement,
@@ -51,12 +54,15 @@ record Health(
     List<ObservedNode> nodes =
         ready.stream().flatMap(pod -> observed.node(pod.name()).known().stream()).toList();
     boolean all = nodes.size() == ready.size() && !nodes.isEmpty();
+    Revisions revisions = Revisions.of(observed);
     return new Health(
         spec.size(),
         ready.size(),
         troubles(observed),
-        outdated(observed),
-        unjudged(observed),
+        List.copyOf(revisions.superseded().keySet()),
+        revisions.pending(),
+        revisions.unsettled().stream().findFirst(),
+        Formation.of(observed).sets().stream().mapToInt(RackSet::surplus).sum(),
         configPending(observed),
         all ? agreedSize(nodes) : Optional.empty(),
         disagreement(observed, ready, nodes),
@@ -83,44 +89,6 @@ record Health(
         .toList();
   }
 
-  private static List<String> outdated(ObservedCluster observed) {
-    Map<String, String> wanted = new TreeMap<>();
-    observed
-        .objects()
-        .forEach(
-            (ref, object) -> {
-              if (ref.kind() == ObjectKind.STATEFUL_SET) {
-                object
-                    .body()
-                    .text("status", "updateRevision")
-                    .ifPresent(revision -> wanted.put(ref.name(), revision));
-              }
-            });
-    ObjectNames names = observed.resource().names();
-    return observed.pods().stream()
-        .filter(
-            pod ->
-                !pod.revision()
-                    .equals(
-                        wanted.getOrDefault(names.statefulSet(pod.rack()).name(), pod.revision())))
-        .map(ObservedPod::name)
-        .toList();
-  }
-
-  private static Optional<String> unjudged(ObservedCluster observed) {
-    return observed.objects().values().stream()
-        .filter(object -> object.ref().kind() == ObjectKind.STATEFUL_SET)
-        .filter(
-            set ->
-                number(set, "metadata", "generation") > number(set, "status", "observedGeneration"))
-        .map(set -> set.ref().name())
-        .findFirst();
-  }
-
-  private static int number(ObservedObject object, String... path) {
-    return object.body().at(path).flatMap(Value::asInteger).orElse(0);
-  }
-
   private static List<String> configPending(ObservedCluster observed) {
     ClusterSpec spec = observed.resource().spec();
     Map<Integer, String> hashes = new TreeMap<>();
@@ -128,7 +96,10 @@ record Health(
       hashes.put(rack.id(), ServerConfig.of(spec, rack).hash());
     }
     return observed.pods().stream()
-        .filter(pod -> !pod.configHash().equals(hashes.getOrDefault(pod.rack(), "")))
+        .filter(
+            pod ->
+                pod.hasLostSettings()
+                    || !pod.configHash().equals(hashes.getOrDefault(pod.rack(), "")))
         .map(ObservedPod::name)
         .toList();
   }

@@ -14,11 +14,15 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
+import io.acko.domain.status.Condition.Truth;
 import io.acko.domain.status.ConditionType;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Which happenings become events, with the peer's reasons where it has one. */
@@ -106,7 +110,30 @@ public final class NoticePolicy {
                   "PodColdRestarted",
                   pod + ": " + why,
                   "restart/" + version.text()));
-      case Step.Amend _, Step.Remove _, Step.SyncAccess _ -> Optional.empty();
+      case Step.Rescale(ObjectRef set, int from, int replicas, var _, String why) ->
+          Optional.of(
+              new Notice(
+                  Severity.NORMAL,
+                  "RackScaled",
+                  set.name() + " from " + from + " to " + replicas + " replicas: " + why,
+                  "applied/" + set + "/" + version.text()));
+      case Step.Remove(ObjectRef gone, var seen, String why) ->
+          gone.kind() == ObjectKind.POD
+              ? Optional.of(
+                  new Notice(
+                      Severity.NORMAL,
+                      "PodColdRestarted",
+                      gone.name() + ": " + why,
+                      "restart/" + seen.uid().text()))
+              : Optional.empty();
+      case Step.Mark(String pod, var _, var _, var seen) ->
+          Optional.of(
+              new Notice(
+                  Severity.NORMAL,
+                  "DynamicConfigApplied",
+                  pod + " has the changed settings without a restart",
+                  "live/" + seen.uid().text() + "/" + seen.version().text()));
+      case Step.Amend _, Step.Instruct _, Step.SyncAccess _ -> Optional.empty();
     };
   }
 
@@ -136,6 +163,46 @@ public final class NoticePolicy {
           Optional.of(new Notice(Severity.WARNING, access.reason().text(), access.message(), once));
       case PENDING, SILENT -> Optional.empty();
     };
+  }
+
+  /** What a new status tells that the one before did not, and somebody should hear of. */
+  public static List<Notice> of(ClusterResource resource, ClusterStatus after) {
+    List<Notice> notices = new ArrayList<>();
+    begun(resource.status(), after, ConditionType.DISRUPTION_OVERDUE)
+        .ifPresent(condition -> notices.add(warning("DisruptionOverdue", condition)));
+    begun(resource.status(), after, ConditionType.DISRUPTION_HELD)
+        .filter(condition -> condition.reason().equals("RestartFailed"))
+        .ifPresent(condition -> notices.add(warning("RestartFailed", condition)));
+    begun(resource.status(), after, ConditionType.CONFIG_DEGRADED)
+        .ifPresent(condition -> notices.add(warning("ConfigDegraded", condition)));
+    after
+        .ledger()
+        .putBack()
+        .filter(undone -> !resource.status().ledger().putBack().equals(Optional.of(undone)))
+        .ifPresent(
+            undone ->
+                notices.add(
+                    new Notice(
+                        Severity.WARNING,
+                        "ScaleDownUndone",
+                        undone.statefulSet() + " gets its pod back: " + undone.missing(),
+                        "undone/" + undone.generation() + "/" + undone.replicas())));
+    return notices;
+  }
+
+  private static Optional<Condition> begun(
+      ClusterStatus before, ClusterStatus after, ConditionType type) {
+    boolean already =
+        before.condition(type).filter(condition -> condition.truth() == Truth.TRUE).isPresent();
+    return after.condition(type).filter(condition -> condition.truth() == Truth.TRUE && !already);
+  }
+
+  private static Notice warning(String reason, Condition condition) {
+    return new Notice(
+        Severity.WARNING,
+        reason,
+        condition.message(),
+        reason + "/" + condition.since().getEpochSecond());
   }
 
   private static Optional<Notice> applied(

@@ -5,6 +5,7 @@ import io.acko.domain.access.AppliedPasswords;
 import io.acko.domain.access.WantedAccess;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.decision.Course;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 import java.util.Optional;
@@ -15,9 +16,15 @@ import java.util.Optional;
  * @param observed what was seen before the steps ran
  * @param wrote whether the pass changed objects, so that what was seen is already history
  * @param breaker the breaker after the pass
+ * @param ledger what is to be remembered after the pass
  */
 public record PassResult(
-    ObservedCluster observed, Course course, boolean wrote, Breaker breaker, Instant now) {
+    ObservedCluster observed,
+    Course course,
+    boolean wrote,
+    Breaker breaker,
+    Ledger ledger,
+    Instant now) {
 
   /** How users and roles stand, if the spec has any. */
   Optional<AccessStanding> access() {

@@ -7,6 +7,9 @@ import io.acko.domain.breaker.Open;
 import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
 import io.acko.domain.document.Value;
+import io.acko.domain.ledger.Ledger;
+import io.acko.domain.ledger.Purpose;
+import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.status.Phase;
 import java.time.Instant;
 import java.util.List;
@@ -42,12 +45,12 @@ record PhasePolicy(Phase phase, String reason) {
   private static PhasePolicy progress(PassResult result, Health health) {
     List<Awaited> awaited =
         result.course() instanceof Course.Pursued(List<Awaited> waits) ? waits : List.of();
-    Phase busy = growing(result, health) ? Phase.SCALING_UP : Phase.IN_PROGRESS;
+    Phase busy = activity(result, health);
+    if (!awaited.isEmpty()) {
+      return new PhasePolicy(busy, awaited.getFirst().message());
+    }
     if (result.wrote()) {
       return new PhasePolicy(busy, "bringing objects to the wanted state");
-    }
-    if (!awaited.isEmpty()) {
-      return new PhasePolicy(Phase.IN_PROGRESS, awaited.getFirst().message());
     }
     if (!health.troubles().isEmpty()) {
       return new PhasePolicy(busy, String.join("; ", health.troubles()));
@@ -60,24 +63,51 @@ record PhasePolicy(Phase phase, String reason) {
           busy, "waiting for the controller of StatefulSet " + health.unjudged().get());
     }
     if (!health.outdated().isEmpty() || !health.configPending().isEmpty()) {
-      return new PhasePolicy(
-          Phase.IN_PROGRESS, "pods wait for a restart to take up the wanted revision");
+      return new PhasePolicy(busy, "pods wait for a restart to take up the wanted revision");
     }
-    return settling(result, health);
+    return settling(result, health, busy);
   }
 
-  private static PhasePolicy settling(PassResult result, Health health) {
+  private static PhasePolicy settling(PassResult result, Health health, Phase busy) {
     if (health.disagreement().isPresent()) {
-      return new PhasePolicy(Phase.IN_PROGRESS, health.disagreement().get());
+      return new PhasePolicy(busy, health.disagreement().get());
     }
     if (health.migrations().filter(left -> left == 0).isEmpty()) {
       return new PhasePolicy(Phase.WAITING_FOR_MIGRATION, "partitions are migrating");
+    }
+    if (isUnfinished(result.ledger()) || health.surplus() > 0) {
+      return new PhasePolicy(busy, "waiting for the servers to be seen at rest");
     }
     Optional<AccessStanding> pending = result.access().filter(access -> !access.reached());
     if (pending.isPresent()) {
       return new PhasePolicy(Phase.ACL_SYNC, pending.get().message());
     }
     return new PhasePolicy(Phase.COMPLETED, "healthy and stable");
+  }
+
+  private static boolean isUnfinished(Ledger ledger) {
+    return !ledger.lost().isEmpty() || ledger.departure().isPresent();
+  }
+
+  /** What the operator is about, whether it gets on with it or not. */
+  private static Phase activity(PassResult result, Health health) {
+    if (result.ledger().departure().isPresent()) {
+      return Phase.SCALING_DOWN;
+    }
+    Optional<Purpose> purpose = result.ledger().undertaking().map(Undertaking::purpose);
+    if (purpose.isPresent()) {
+      return switch (purpose.get()) {
+        case Purpose.Removal _ -> Phase.SCALING_DOWN;
+        case Purpose.Restart _, Purpose.Repair _ -> Phase.ROLLING_RESTART;
+      };
+    }
+    if (growing(result, health)) {
+      return Phase.SCALING_UP;
+    }
+    if (!health.outdated().isEmpty()) {
+      return Phase.ROLLING_RESTART;
+    }
+    return health.surplus() > 0 ? Phase.SCALING_DOWN : Phase.IN_PROGRESS;
   }
 
   private static boolean growing(PassResult result, Health health) {

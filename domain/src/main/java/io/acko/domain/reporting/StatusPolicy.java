@@ -8,20 +8,15 @@ import io.acko.domain.decision.Course;
 import io.acko.domain.document.Json;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ClusterResource;
-import io.acko.domain.observation.ObservedCluster;
-import io.acko.domain.observation.ObservedNode;
-import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.MigrationStatus;
 import io.acko.domain.status.Phase;
-import io.acko.domain.status.PodStatus;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** Makes the status, and decides whether it is worth a write. */
 public final class StatusPolicy {
@@ -52,7 +47,7 @@ public final class StatusPolicy {
             health.ready(),
             health.ready() + "/" + health.wanted(),
             ConditionPolicy.of(result, health, phase),
-            pods(result.observed()),
+            PodReport.of(result),
             resource.generation(),
             resource.names().selectorText(),
             completed ? config.filter(StatusPolicy::fits) : before.aerospikeConfig(),
@@ -65,7 +60,9 @@ public final class StatusPolicy {
             migration(result, health, before),
             result.breaker().state().failures(),
             Text.cut(lastError(result), ERROR_BYTES),
-            result.breaker());
+            result.breaker(),
+            health.outdated(),
+            result.ledger());
     return next.equals(before)
         ? before
         : next.reconciledAt(Optional.of(result.now().truncatedTo(ChronoUnit.SECONDS)));
@@ -89,7 +86,7 @@ public final class StatusPolicy {
         : DETAIL_DELAY.minus(age);
   }
 
-  /** What somebody may wait for: phase, truths, breaker, generation. */
+  /** What somebody may wait for, the operator itself included. */
   private static List<Object> essence(ClusterStatus status) {
     return List.of(
         status.phase(),
@@ -97,35 +94,13 @@ public final class StatusPolicy {
         status.breaker(),
         status.observedGeneration(),
         status.lastReconcileError(),
+        status.ledger(),
         status.appliedSpec());
   }
 
-  private static SortedMap<String, PodStatus> pods(ObservedCluster observed) {
-    TreeMap<String, PodStatus> pods = new TreeMap<>();
-    for (ObservedPod pod : observed.pods()) {
-      pods.put(pod.name(), pod(observed, pod));
-    }
-    return pods;
-  }
-
-  private static PodStatus pod(ObservedCluster observed, ObservedPod pod) {
-    Optional<ObservedNode> node = observed.node(pod.name()).known();
-    return new PodStatus(
-        pod.address(),
-        pod.hostAddress(),
-        pod.image(),
-        pod.servicePort(),
-        pod.servicePort(),
-        pod.rack(),
-        pod.ready(),
-        pod.configHash(),
-        pod.podSpecHash(),
-        pod.readinessGateSatisfied(),
-        pod.ready() ? Optional.empty() : pod.notReadySince(),
-        node.flatMap(told -> told.nodeId().known()),
-        node.flatMap(told -> told.clusterName().known()),
-        node.flatMap(told -> told.endpoints().known()).orElse(List.of()),
-        node.flatMap(told -> told.migrations().partitionsRemaining().known()));
+  /** When what is held, or under way, has taken so long that somebody should look at it. */
+  public static Optional<Instant> overdueAt(ClusterStatus status) {
+    return Waiting.overdueAt(status);
   }
 
   private static Optional<MigrationStatus> migration(

@@ -87,10 +87,14 @@ public record ServerConfig(Optional<MapValue> document) {
   /**
    * The text of {@code aerospike.conf} with what only the operator knows: advertised addresses,
    * mesh seeds of every pod of every rack, and a place for the pod's node id.
+   *
+   * @param leaving pods that are to go and still run: without them those that take their place
+   *     could form a cluster of their own
    */
-  public String render(ObjectNames names, ClusterSpec spec) {
+  public String render(ObjectNames names, ClusterSpec spec, List<String> leaving) {
     Conf conf = review(names, spec, config -> withAddresses(config, spec)).conf();
-    return conf.change(heartbeat -> heartbeat.with(seeds(names, spec)), "network", "heartbeat")
+    List<Setting> seeds = seeds(names, spec, leaving);
+    return conf.change(heartbeat -> heartbeat.with(seeds), "network", "heartbeat")
         .change(ServerConfig::withNodeId, "service")
         .text();
   }
@@ -108,20 +112,26 @@ public record ServerConfig(Optional<MapValue> document) {
     return told ? service : service.with(List.of(new Setting("node-id", NodeIdentity.PLACEHOLDER)));
   }
 
-  /** One for each pod; none for a cluster that is refused for having more than a server takes. */
-  private List<Setting> seeds(ObjectNames names, ClusterSpec spec) {
+  /**
+   * One for each pod, as far as a server takes them; none for a cluster that is refused for having
+   * more.
+   */
+  private List<Setting> seeds(ObjectNames names, ClusterSpec spec, List<String> leaving) {
     if (spec.size() > MOST_SEEDS) {
       return List.of();
     }
-    List<Setting> seeds = new ArrayList<>();
-    String port = String.valueOf(heartbeatPort());
+    List<String> hosts = new ArrayList<>();
     for (int i = 0; i < spec.racks().size(); i++) {
       for (int ordinal = 0; ordinal < spec.rackSizes().get(i); ordinal++) {
-        String host = names.podAddress(spec.racks().get(i).id(), ordinal);
-        seeds.add(new Setting("mesh-seed-address-port", List.of(host, port)));
+        hosts.add(names.podAddress(spec.racks().get(i).id(), ordinal));
       }
     }
-    return seeds;
+    leaving.forEach(pod -> hosts.add(names.podAddress(pod)));
+    String port = String.valueOf(heartbeatPort());
+    return hosts.stream()
+        .limit(MOST_SEEDS)
+        .map(host -> new Setting("mesh-seed-address-port", List.of(host, port)))
+        .toList();
   }
 
   private static MapValue withAddresses(MapValue config, ClusterSpec spec) {

@@ -2,6 +2,7 @@ package io.acko.domain.status;
 
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.ledger.Ledger;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
@@ -18,6 +19,8 @@ import java.util.TreeMap;
  * @param appliedSpec the spec that was last wholly reached
  * @param failedReconcileCount failures in a row
  * @param lastReconcileError at most 256 characters; empty after a success
+ * @param pendingRestartPods pods that the user wants otherwise, still to be made anew
+ * @param ledger what the operator has to remember of the cluster's nodes
  */
 public record ClusterStatus(
     Optional<Phase> phase,
@@ -36,7 +39,9 @@ public record ClusterStatus(
     Optional<MigrationStatus> migration,
     int failedReconcileCount,
     String lastReconcileError,
-    Breaker breaker) {
+    Breaker breaker,
+    List<String> pendingRestartPods,
+    Ledger ledger) {
 
   /** Nothing was written yet. */
   public static final ClusterStatus NONE =
@@ -57,11 +62,14 @@ public record ClusterStatus(
           Optional.empty(),
           0,
           "",
-          Breaker.NEW);
+          Breaker.NEW,
+          List.of(),
+          Ledger.EMPTY);
 
   public ClusterStatus {
     conditions = Collections.unmodifiableSortedMap(new TreeMap<>(conditions));
     pods = Collections.unmodifiableSortedMap(new TreeMap<>(pods));
+    pendingRestartPods = List.copyOf(pendingRestartPods);
   }
 
   public Optional<Condition> condition(ConditionType type) {
@@ -87,7 +95,9 @@ public record ClusterStatus(
         migration,
         failedReconcileCount,
         lastReconcileError,
-        breaker);
+        breaker,
+        pendingRestartPods,
+        ledger);
   }
 
   /** The conditions in the order they are written. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 /**
  * What the status tells of one pod.
  *
+ * @param lastRestart why and when the operator last made the pod anew
  * @param nodeId and the fields after it are absent while the server does not answer
  */
 public record PodStatus(
@@ -21,6 +22,7 @@ public record PodStatus(
     String podSpecHash,
     boolean readinessGateSatisfied,
     Optional<Instant> unstableSince,
+    Optional<LastRestart> lastRestart,
     Optional<String> nodeId,
     Optional<String> clusterName,
     List<String> accessEndpoints,

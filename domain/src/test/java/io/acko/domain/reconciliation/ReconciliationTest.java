@@ -244,7 +244,7 @@ class ReconciliationTest {
     ObservedCluster shrunk = withSpec(there, Clusters.spec(2));
     Settlement held = pass(Clusters.withPods(shrunk, 3, 3), List.of(), NOON);
     assertThat(held.status().orElseThrow().failedReconcileCount()).isZero();
-    assertThat(held.status().orElseThrow().phaseReason()).contains("removing pods is held");
+    assertThat(held.status().orElseThrow().phaseReason()).contains("the removal of demo-0-2 waits");
   }
 
   /**
@@ -310,7 +310,7 @@ class ReconciliationTest {
             .status()
             .orElseThrow();
     assertThat(after.breaker().isClean()).isTrue();
-    assertThat(after.phaseReason()).contains("removing pods is held");
+    assertThat(after.phaseReason()).contains("the removal of demo-0-2 waits");
   }
 
   @Test

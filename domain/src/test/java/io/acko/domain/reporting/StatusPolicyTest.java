@@ -10,10 +10,12 @@ import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.breaker.OpenCause;
 import io.acko.domain.decision.Course;
 import io.acko.domain.failure.FailureReason;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.Reading;
+import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.observation.inquiry.NodeInquiry;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.status.ClusterStatus;
@@ -75,9 +77,10 @@ class StatusPolicyTest {
             last.image(),
             last.revision(),
             last.configHash(),
-            "",
+            last.podSpecHash(),
             true,
             true,
+            ServerContainer.READY,
             false,
             last.notReadySince(),
             ""));
@@ -143,6 +146,11 @@ class StatusPolicyTest {
 
   private static PassResult result(ObservedCluster view, Duration later) {
     return new PassResult(
-        view, new Course.Pursued(List.of()), false, Breaker.NEW, Clusters.NOON.plus(later));
+        view,
+        new Course.Pursued(List.of()),
+        false,
+        Breaker.NEW,
+        Ledger.EMPTY,
+        Clusters.NOON.plus(later));
   }
 }

@@ -10,6 +10,7 @@ import io.acko.domain.failure.Warning;
 import io.acko.domain.server.conf.ConfParser;
 import io.acko.domain.server.conf.ParsedConf;
 import io.acko.domain.server.review.Findings;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +37,7 @@ class CompatibilityTest {
   }
 
   private static String conf(ClusterSpec spec) {
-    return ServerConfig.of(spec, spec.racks().getFirst()).render(NAMES, spec);
+    return ServerConfig.of(spec, spec.racks().getFirst()).render(NAMES, spec, List.of());
   }
 
   private static Findings findings(ClusterSpec spec) {

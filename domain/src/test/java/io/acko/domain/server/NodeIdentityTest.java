@@ -7,6 +7,7 @@ import io.acko.domain.Doc;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +46,7 @@ class NodeIdentityTest {
                   """
                       .formatted(own)));
       assertThat(ConfigurationRules.findings(spec, names).violations()).isEmpty();
-      assertThat(ServerConfig.of(spec, spec.racks().getFirst()).render(names, spec))
+      assertThat(ServerConfig.of(spec, spec.racks().getFirst()).render(names, spec, List.of()))
           .contains(own.replace(":", ""))
           .doesNotContain(NodeIdentity.PLACEHOLDER);
     }

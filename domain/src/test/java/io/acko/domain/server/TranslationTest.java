@@ -31,7 +31,7 @@ class TranslationTest {
   }
 
   private static String conf(ClusterSpec spec) {
-    return ServerConfig.of(spec, spec.racks().getFirst()).render(NAMES, spec);
+    return ServerConfig.of(spec, spec.racks().getFirst()).render(NAMES, spec, List.of());
   }
 
   private static Findings findings(ClusterSpec spec) {

@@ -129,4 +129,9 @@ public record AerospikeClusterSpec(
     @JsonPropertyDescription(
             "When this cluster's reconcile stops retrying after failures; unset fields keep"
                 + " the operator's settings. Applied live.")
-        @Nullable CircuitBreakerSpec circuitBreaker) {}
+        @Nullable CircuitBreakerSpec circuitBreaker,
+    @JsonPropertyDescription(
+            "Times in which serving pods may be taken away, for restarts and removals; at any"
+                + " time if none is given. Broken pods are repaired at any time. Applied live.")
+        @Size(max = 16)
+        @Nullable List<MaintenanceWindowSpec> maintenanceWindows) {}

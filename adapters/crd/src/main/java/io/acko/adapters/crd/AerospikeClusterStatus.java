@@ -59,4 +59,6 @@ public record AerospikeClusterStatus(
     @JsonPropertyDescription("Addresses of the nodes for outside clients.")
         @Nullable List<String> endpoints,
     @JsonPropertyDescription("Whether automatic retries go on, and if not, why and until when.")
-        @Nullable CircuitBreakerStatus circuitBreaker) {}
+        @Nullable CircuitBreakerStatus circuitBreaker,
+    @JsonPropertyDescription("What is remembered of the nodes before one is taken away.")
+        @Nullable DisruptionStatus disruption) {}

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record BandwidthSpec(
     @JsonPropertyDescription(
-            "Limit for incoming traffic as a quantity, for example 1G. Reaches a pod when "
-                + "it is next created.")
+            "Limit for incoming traffic as a quantity, for example 1G. A change "
+                + "restarts the pods.")
         @Nullable String ingress,
     @JsonPropertyDescription(
-            "Limit for outgoing traffic as a quantity, for example 1G. Reaches a pod when "
-                + "it is next created.")
+            "Limit for outgoing traffic as a quantity, for example 1G. A change "
+                + "restarts the pods.")
         @Nullable String egress) {}

@@ -149,6 +149,15 @@ final class Choices {
     WARM_RESTART
   }
 
+  enum Purpose {
+    @JsonProperty("Restart")
+    RESTART,
+    @JsonProperty("Repair")
+    REPAIR,
+    @JsonProperty("Removal")
+    REMOVAL
+  }
+
   enum BreakerState {
     @JsonProperty("Closed")
     CLOSED,

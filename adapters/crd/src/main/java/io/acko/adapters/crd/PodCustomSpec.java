@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Changes to the pods. Each reaches a pod when it is next created, unless said otherwise. */
+/** Changes to the pods. Each restarts them one after the other, unless said otherwise. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record PodCustomSpec(
     @JsonPropertyDescription("Settings of the server's container.")

@@ -3,7 +3,10 @@ package io.acko.adapters.crd;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.ledger.RestartReason;
+import io.acko.domain.status.LastRestart;
 import io.acko.domain.status.PodStatus;
+import java.util.Optional;
 
 /** Reads and writes the entries of {@code status.pods}. */
 final class PodStatusMapping {
@@ -22,6 +25,7 @@ final class PodStatusMapping {
         Fields.text(pod, "podSpecHash"),
         Fields.isTrue(pod, "readinessGateSatisfied"),
         Fields.time(pod, "unstableSince"),
+        lastRestart(pod),
         pod.text("nodeID"),
         pod.text("clusterName"),
         pod.list("accessEndpoints").texts(),
@@ -41,10 +45,20 @@ final class PodStatusMapping {
         .put("podSpecHash", Fields.unlessEmpty(pod.podSpecHash()))
         .put("readinessGateSatisfied", pod.readinessGateSatisfied())
         .put("unstableSince", Fields.written(pod.unstableSince()))
+        .put("lastRestartReason", pod.lastRestart().map(last -> Value.of(last.reason().text())))
+        .put("lastRestartTime", Fields.written(pod.lastRestart().map(LastRestart::at)))
         .put("nodeID", pod.nodeId().map(Value::of))
         .put("clusterName", pod.clusterName().map(Value::of))
         .putUnlessEmpty("accessEndpoints", ListValue.ofTexts(pod.accessEndpoints()))
         .put("migratingPartitions", pod.migratingPartitions().map(Value::of))
         .build();
+  }
+
+  /** Only both together tell anything; the peer's reason for a warm restart is none of ours. */
+  private static Optional<LastRestart> lastRestart(MapValue pod) {
+    return RestartReason.of(Fields.text(pod, "lastRestartReason"))
+        .flatMap(
+            reason ->
+                Fields.time(pod, "lastRestartTime").map(time -> new LastRestart(reason, time)));
   }
 }

@@ -18,13 +18,12 @@ record RackSpec(
         @Required
         @Min(1)
         @Nullable Long id,
-    @JsonPropertyDescription("Only nodes of this zone. Reaches a pod when it is next created.")
+    @JsonPropertyDescription("Only nodes of this zone. A change restarts the pods.")
         @Nullable String zone,
-    @JsonPropertyDescription("Only nodes of this region. Reaches a pod when it is next created.")
+    @JsonPropertyDescription("Only nodes of this region. A change restarts the pods.")
         @Nullable String region,
     @JsonPropertyDescription(
-            "Only this node. Several racks may name the same one. Reaches a pod when it is "
-                + "next created.")
+            "Only this node. Several racks may name the same one. A change restarts " + "the pods.")
         @Nullable String nodeName,
     @JsonPropertyDescription(
             "Only nodes whose label acko.io/rack has this value. Unique among the racks.")

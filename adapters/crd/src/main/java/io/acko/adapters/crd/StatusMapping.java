@@ -39,6 +39,8 @@ public final class StatusMapping {
         .put("failedReconcileCount", status.failedReconcileCount())
         .put("lastReconcileError", Fields.unlessEmpty(status.lastReconcileError()))
         .put("circuitBreaker", BreakerMapping.write(status.breaker()))
+        .putUnlessEmpty("pendingRestartPods", ListValue.ofTexts(status.pendingRestartPods()))
+        .putUnlessEmpty("disruption", LedgerMapping.write(status.ledger()))
         .build();
   }
 
@@ -66,7 +68,9 @@ public final class StatusMapping {
         Fields.map(status, "migrationStatus").flatMap(StatusMapping::migration),
         Fields.count(status, "failedReconcileCount"),
         Fields.text(status, "lastReconcileError"),
-        BreakerMapping.read(status.map("circuitBreaker")));
+        BreakerMapping.read(status.map("circuitBreaker")),
+        status.list("pendingRestartPods").texts(),
+        LedgerMapping.read(status.map("disruption")));
   }
 
   /** What a stored status tells. */

@@ -7,15 +7,26 @@ import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.InputFingerprint;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.breaker.OpenCause;
+import io.acko.domain.cluster.Uid;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.NullValue;
 import io.acko.domain.document.NumberValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.failure.FailureReason;
+import io.acko.domain.ledger.Calm;
+import io.acko.domain.ledger.Departure;
+import io.acko.domain.ledger.Ledger;
+import io.acko.domain.ledger.LiveTrial;
+import io.acko.domain.ledger.Loss;
+import io.acko.domain.ledger.Purpose;
+import io.acko.domain.ledger.PutBack;
+import io.acko.domain.ledger.RestartReason;
+import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.ConditionType;
+import io.acko.domain.status.LastRestart;
 import io.acko.domain.status.MigrationStatus;
 import io.acko.domain.status.Phase;
 import io.acko.domain.status.PodStatus;
@@ -24,8 +35,10 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -56,7 +69,58 @@ final class Chance {
         maybe(() -> new MigrationStatus(random.nextBoolean(), count(), time())),
         count(),
         text(),
-        new Breaker(state(), new InputFingerprint(text()), count()));
+        new Breaker(state(), new InputFingerprint(text()), count()),
+        some(this::text).toList(),
+        ledger());
+  }
+
+  private Ledger ledger() {
+    TreeMap<String, Loss> lost = new TreeMap<>();
+    some(this::text).forEach(name -> lost.put(name, new Loss(new Uid(text()), text(), time())));
+    return new Ledger(
+        maybe(() -> new Calm(text(), uids(), time())),
+        lost,
+        maybe(() -> new Undertaking(purpose(), uids(), random.nextBoolean(), text(), time())),
+        maybe(() -> new Departure(removal(), uids(), random.nextBoolean(), text(), time())),
+        maybe(() -> new PutBack(text(), count(), text(), random.nextLong(1_000_000_000_000L))),
+        maybe(this::trial));
+  }
+
+  private LiveTrial trial() {
+    TreeMap<String, SortedMap<String, String>> before = new TreeMap<>();
+    some(this::text)
+        .forEach(
+            _ ->
+                before.put(
+                    "demo-0-" + count(),
+                    new TreeMap<>(Map.of("set-config:context=service;" + count() + "=", text()))));
+    return new LiveTrial(
+        text(), one(LiveTrial.Stage.values()), count(), uids(), texts(), before, time());
+  }
+
+  private Purpose purpose() {
+    return one(
+        new Purpose.Restart(one(RestartReason.values())),
+        new Purpose.Repair(one(RestartReason.values())),
+        removal());
+  }
+
+  private Purpose.Removal removal() {
+    TreeMap<String, Long> records = new TreeMap<>();
+    some(this::text).forEach(name -> records.put(name, random.nextLong(1_000_000_000_000L)));
+    return new Purpose.Removal(text(), count(), records);
+  }
+
+  private TreeMap<String, String> texts() {
+    TreeMap<String, String> texts = new TreeMap<>();
+    some(this::text).forEach(name -> texts.put(name, text()));
+    return texts;
+  }
+
+  private TreeMap<String, Uid> uids() {
+    TreeMap<String, Uid> uids = new TreeMap<>();
+    some(this::text).forEach(name -> uids.put(name, new Uid(text())));
+    return uids;
   }
 
   /** Any tree at all. */
@@ -161,6 +225,7 @@ final class Chance {
         text(),
         random.nextBoolean(),
         maybe(this::time),
+        maybe(() -> new LastRestart(one(RestartReason.values()), time())),
         maybe(this::text),
         maybe(this::text),
         some(this::text).toList(),

@@ -70,7 +70,7 @@ class RenderedSamplesTest {
 
   private static String rendered(ClusterResource cluster, Rack rack) {
     ClusterSpec spec = cluster.spec();
-    return ServerConfig.of(spec, rack).render(cluster.names(), spec);
+    return ServerConfig.of(spec, rack).render(cluster.names(), spec, List.of());
   }
 
   private static void compare(Path golden, String text) throws IOException {

@@ -51,7 +51,9 @@ final class KubernetesClusterWriter implements ClusterWriter {
                 ? change(owner, step, manifest.body(), expected.get())
                 : create(owner, step, manifest.body());
         case Step.Amend(_, var amendment, var seen) -> amend(owner, amendment, seen);
-        case Step.Remove(var target, var seen) -> remove(ApiPath.of(owner.key(), target), seen);
+        case Step.Remove(var target, var seen, _) -> remove(ApiPath.of(owner.key(), target), seen);
+        case Step.Rescale(_, _, int replicas, var seen, _) -> rescale(owner, step, replicas, seen);
+        case Step.Mark mark -> mark(owner, mark);
         case Step.Disrupt(var pod, var seen, _) -> evict(owner, pod, seen);
       };
     } catch (RuntimeException mistake) {
@@ -169,6 +171,41 @@ final class KubernetesClusterWriter implements ClusterWriter {
       case Rejected no -> mapper.outcome(no);
       case Unanswered none -> mapper.outcome(none);
     };
+  }
+
+  private StepOutcome rescale(ClusterResource owner, Step step, int replicas, Precondition seen) {
+    return merge(
+        owner,
+        step,
+        MapValue.build()
+            .put("metadata", same(seen))
+            .put("spec", MapValue.build().put("replicas", replicas).build())
+            .build());
+  }
+
+  private StepOutcome mark(ClusterResource owner, Step.Mark mark) {
+    MapValue annotations =
+        MapValue.build()
+            .put(ObjectNames.CONFIG_HASH, mark.configHash())
+            .put(ObjectNames.CHANGED_IN, mark.process())
+            .build();
+    MapValue metadata = same(mark.precondition()).with("annotations", annotations);
+    return merge(owner, mark, MapValue.EMPTY.with("metadata", metadata));
+  }
+
+  /** What must not have changed; the API server refuses the patch otherwise. */
+  private static MapValue same(Precondition seen) {
+    return MapValue.build()
+        .put("uid", seen.uid().text())
+        .put("resourceVersion", seen.version().text())
+        .build();
+  }
+
+  private StepOutcome merge(ClusterResource owner, Step step, MapValue patch) {
+    ApiAnswer answer = api.patch(path(owner, step), Form.MERGE_PATCH, patch);
+    return answer instanceof Rejected gone && gone.code() == 404
+        ? new StepOutcome.Superseded(step.target() + " is gone")
+        : written(answer);
   }
 
   private StepOutcome evict(ClusterResource owner, String pod, Precondition seen) {

@@ -6,6 +6,7 @@ import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
@@ -32,6 +33,9 @@ final class KubernetesFailureMapper {
           "strict decoding error|failed to create typed patch object|error decoding|unable to decode"
               + "|cannot unmarshal|cannot be handled as|does not match the expected"
               + "|etcdserver: request is too large|trying to send message larger than max");
+
+  /** How soon a budget that allows no eviction is asked again. */
+  private static final Duration BUDGET_PAUSE = Duration.ofSeconds(30);
 
   StepOutcome outcome(Rejected no) {
     if (DENIED.matcher(no.message()).find()) {
@@ -123,7 +127,7 @@ final class KubernetesFailureMapper {
 
   private static StepOutcome tooMany(Rejected no) {
     return no.hasCause("DisruptionBudget")
-        ? new StepOutcome.Superseded(cut(no.message() + causes(no)))
+        ? new StepOutcome.Postponed(cut(no.message() + causes(no)), BUDGET_PAUSE)
         : failed(new Failure.Throttled(cut(no.message()), no.retryAfter()));
   }
 

@@ -44,11 +44,15 @@ final class PodReading {
         meta.getDeletionTimestamp() != null,
         status(pod, PodStatus::getPhase).equals("Running")
             && ready.filter(PodReading::isTrue).isPresent(),
+        ServerContainerReading.of(pod),
         condition(pod, ObjectNames.READINESS_GATE).filter(PodReading::isTrue).isPresent(),
         ready
             .filter(condition -> !isTrue(condition))
             .flatMap(condition -> time(condition.getLastTransitionTime())),
-        PodTrouble.of(pod));
+        PodTrouble.of(pod),
+        process(pod),
+        Optional.of(text(meta.getAnnotations(), ObjectNames.CHANGED_IN))
+            .filter(name -> !name.isEmpty()));
   }
 
   static Optional<PodCondition> condition(Pod pod, String type) {
@@ -59,8 +63,19 @@ final class PodReading {
             .findFirst();
   }
 
-  private static boolean isTrue(PodCondition condition) {
+  static boolean isTrue(PodCondition condition) {
     return "True".equals(condition.getStatus());
+  }
+
+  /** The identity that the runtime gave the server's container, new at each start. */
+  private static String process(Pod pod) {
+    return pod.getStatus() == null
+        ? ""
+        : pod.getStatus().getContainerStatuses().stream()
+            .filter(container -> ObjectNames.SERVER_CONTAINER.equals(container.getName()))
+            .flatMap(container -> Optional.ofNullable(container.getContainerID()).stream())
+            .findFirst()
+            .orElse("");
   }
 
   private static Optional<Container> server(Pod pod) {

@@ -77,6 +77,7 @@ final class SecretPasswordSource implements PasswordSource {
         switch (why) {
           case StepOutcome.Failed failed -> failed.failure().message();
           case StepOutcome.Superseded(String reason) -> reason;
+          case StepOutcome.Postponed(String reason, var _) -> reason;
           case StepOutcome.Done _, StepOutcome.Unchanged _ -> "no usable answer";
         };
     return new Unreadable("Secret " + secret + " cannot be read: " + text);

@@ -201,13 +201,7 @@ class KubernetesFailureMapperTest {
                 "Forbidden",
                 "configmaps \\\"a\\\" is forbidden: unable to create new content in namespace x"
                     + " because it is being terminated",
-                cause("NamespaceTerminating", "namespace x is being terminated", ""))),
-        arguments(
-            429,
-            status(
-                "TooManyRequests",
-                "Cannot evict pod as it would violate the pod's disruption budget.",
-                cause("DisruptionBudget", "The disruption budget b needs 1 healthy pods", ""))));
+                cause("NamespaceTerminating", "namespace x is being terminated", ""))));
   }
 
   @ParameterizedTest
@@ -217,7 +211,7 @@ class KubernetesFailureMapperTest {
   }
 
   @Test
-  void aBudgetsRefusalNamesTheBudget() {
+  void aBudgetsRefusalNamesTheBudgetAndIsTriedAgainInAWhile() {
     assertThat(
             mapper.outcome(
                 rejected(
@@ -226,7 +220,9 @@ class KubernetesFailureMapperTest {
                         "TooManyRequests",
                         "Cannot evict pod.",
                         cause("DisruptionBudget", "The disruption budget b needs 1", "")))))
-        .isEqualTo(new Superseded("Cannot evict pod. The disruption budget b needs 1"));
+        .isEqualTo(
+            new StepOutcome.Postponed(
+                "Cannot evict pod. The disruption budget b needs 1", Duration.ofSeconds(30)));
   }
 
   @Test

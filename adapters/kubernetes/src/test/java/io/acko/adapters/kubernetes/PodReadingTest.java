@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.ServerContainer;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.time.Instant;
@@ -46,6 +47,8 @@ class PodReadingTest {
               conditions:
               - {type: acko.io/aerospike-ready, status: "True"}
               - {type: Ready, status: "True", lastTransitionTime: "2026-01-02T03:04:05Z"}
+              containerStatuses:
+              - {name: aerospike-server, ready: true, state: {running: {}}}
             """);
 
     assertThat(pod)
@@ -64,6 +67,7 @@ class PodReadingTest {
                 "p1",
                 false,
                 true,
+                ServerContainer.READY,
                 true,
                 Optional.empty(),
                 ""));
@@ -82,6 +86,41 @@ class PodReadingTest {
 
     assertThat(pod.ready()).isFalse();
     assertThat(pod.notReadySince()).contains(Instant.parse("2026-01-02T02:04:05Z"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          READY   | {phase: Running, containerStatuses: [{name: aerospike-server, ready: true, state: {running: {}}}]}
+          RUNNING | {phase: Running, containerStatuses: [{name: aerospike-server, ready: false, state: {running: {}}}]}
+          ENDED   | {phase: Running, containerStatuses: [{name: aerospike-server, restartCount: 3, state: {waiting: {reason: CrashLoopBackOff}}}]}
+          ENDED   | {phase: Running, containerStatuses: [{name: aerospike-server, state: {terminated: {exitCode: 1}}}]}
+          ENDED   | {phase: Failed}
+          ABSENT  | {phase: Pending}
+          ABSENT  | {phase: Pending, containerStatuses: [{name: aerospike-server, restartCount: 0, state: {waiting: {reason: ErrImagePull}}}]}
+          UNKNOWN | {phase: Unknown}
+          UNKNOWN | {phase: Running}
+          UNKNOWN | {phase: Running, reason: NodeLost, containerStatuses: [{name: aerospike-server, ready: true, state: {running: {}}}]}
+          UNKNOWN | {phase: Running, conditions: [{type: Ready, status: Unknown}], containerStatuses: [{name: aerospike-server, ready: true, state: {running: {}}}]}
+          UNKNOWN | {phase: Running, conditions: [{type: Ready, status: "False"}, {type: ContainersReady, status: "True"}], containerStatuses: [{name: aerospike-server, ready: true, state: {running: {}}}]}
+          READY   | {phase: Running, conditions: [{type: Ready, status: "False"}, {type: ContainersReady, status: "False"}], containerStatuses: [{name: sidecar, ready: false}, {name: aerospike-server, ready: true, state: {running: {}}}]}
+          """)
+  void theServersContainerIsReadByItself(ServerContainer wanted, String status) {
+    assertThat(read("status: " + status + "\n").server()).isEqualTo(wanted);
+  }
+
+  @Test
+  void aGateThatIsNotSatisfiedSaysNothingOfTheServer() {
+    String gated =
+        POD.replace("spec:\n", "spec:\n  readinessGates: [{conditionType: lb/healthy}]\n");
+    String status =
+        "status: {phase: Running, conditions: [{type: Ready, status: \"False\"}, {type: ContainersReady,"
+            + " status: \"True\"}], containerStatuses: [{name: aerospike-server, ready: true, state:"
+            + " {running: {}}}]}\n";
+    assertThat(PodReading.of(YAML.unmarshal(gated + status, Pod.class)).server())
+        .isEqualTo(ServerContainer.READY);
   }
 
   @Test

@@ -95,7 +95,7 @@ final class MetricsJournal implements PassJournal {
     switch (outcome) {
       case StepOutcome.Done _, StepOutcome.Unchanged _ -> accessSyncs.labelValues("success").inc();
       case StepOutcome.Failed _ -> accessSyncs.labelValues("error").inc();
-      case StepOutcome.Superseded _ -> {}
+      case StepOutcome.Superseded _, StepOutcome.Postponed _ -> {}
     }
   }
 

@@ -96,6 +96,7 @@ record PassSummary(
       case StepOutcome.Done _ -> "done";
       case StepOutcome.Unchanged _ -> "unchanged";
       case StepOutcome.Superseded _ -> "superseded";
+      case StepOutcome.Postponed _ -> "postponed";
       case StepOutcome.Failed(Failure failure) -> "failed:" + failure.reason().text();
     };
   }

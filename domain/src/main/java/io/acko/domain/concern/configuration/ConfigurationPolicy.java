@@ -13,6 +13,8 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
+import io.acko.domain.formation.Formation;
+import io.acko.domain.formation.FormerRacks;
 import io.acko.domain.server.ServerConfig;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,11 +41,15 @@ public final class ConfigurationPolicy implements Concern {
     }
     ClusterSpec spec = situation.spec();
     Map<ServerConfig, String> files = new HashMap<>(); // Most racks have one and the same.
+    List<String> leaving = leaving(situation);
     List<Step> steps = new ArrayList<>();
-    for (Rack rack : spec.racks()) {
+    List<Rack> racks = new ArrayList<>(spec.racks());
+    racks.addAll(FormerRacks.of(situation.observed()));
+    for (Rack rack : racks) {
       String file =
           files.computeIfAbsent(
-              ServerConfig.of(spec, rack), config -> config.render(situation.names(), spec));
+              ServerConfig.of(spec, rack),
+              config -> config.render(situation.names(), spec, leaving));
       steps.addAll(situation.apply(configMap(situation, rack, file)));
     }
     return Verdict.of(steps);
@@ -78,5 +84,15 @@ public final class ConfigurationPolicy implements Concern {
         situation.names().rackLabels(rack.id()),
         MapValue.EMPTY,
         MapValue.build().put("data", data).build());
+  }
+
+  /**
+   * Pods that are to go and are there. A new server that knows only those that stay would find
+   * nobody while they are down, and take writes in a cluster of its own.
+   */
+  private static List<String> leaving(Situation situation) {
+    return Formation.of(situation.observed()).sets().stream()
+        .flatMap(set -> set.pods().stream().skip(set.target()))
+        .toList();
   }
 }

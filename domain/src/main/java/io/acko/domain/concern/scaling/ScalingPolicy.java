@@ -1,54 +1,75 @@
 package io.acko.domain.concern.scaling;
 
-import io.acko.domain.cluster.ClusterSpec;
-import io.acko.domain.cluster.ObjectKind;
-import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Awaited;
-import io.acko.domain.document.Value;
-import io.acko.domain.observation.ObservedObject;
-import java.util.ArrayList;
+import io.acko.domain.decision.Precondition;
+import io.acko.domain.decision.Step;
+import io.acko.domain.disruption.Intent;
+import io.acko.domain.formation.Formation;
+import io.acko.domain.formation.RackSet;
+import io.acko.domain.ledger.PutBack;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
-/** Holds back every shrink: of a rack, or of a rack that is no longer listed. */
+/** Takes away what is too much, as far as the gate lets it; growing is the workload's. */
 public final class ScalingPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    Map<String, Integer> wanted = wantedReplicas(situation);
-    List<String> shrinks = new ArrayList<>();
-    for (ObservedObject object : situation.observed().objects().values()) {
-      if (object.ref().kind() == ObjectKind.STATEFUL_SET) {
-        int target = wanted.getOrDefault(object.ref().name(), 0);
-        int current = object.body().at("spec", "replicas").flatMap(Value::asInteger).orElse(0);
-        if (current > target) {
-          shrinks.add(object.ref().name() + " from " + current + " to " + target);
-        }
-      }
-    }
-    return shrinks.isEmpty()
-        ? new Verdict.Satisfied()
-        : new Verdict.Hold(
-            new Awaited(
-                "ScaleDownHeld",
-                "removing pods is held, because this version cannot prove that every record keeps a"
-                    + " copy: "
-                    + String.join(", ", shrinks),
-                Optional.empty()));
+    Formation formation = Formation.of(situation.observed());
+    return clearing(situation, formation)
+        .or(() -> removal(situation, formation))
+        .orElseGet(Verdict.Satisfied::new);
   }
 
-  private static Map<String, Integer> wantedReplicas(Situation situation) {
-    ClusterSpec spec = situation.spec();
-    Map<String, Integer> wanted = new TreeMap<>();
-    for (int i = 0; i < spec.racks().size(); i++) {
-      ObjectRef set = situation.names().statefulSet(spec.racks().get(i).id());
-      wanted.put(set.name(), spec.rackSizes().get(i));
-    }
-    return wanted;
+  /** An empty set stays as long as its last pod may have to come back. */
+  private static Optional<Verdict> clearing(Situation situation, Formation formation) {
+    List<Step> steps =
+        situation.ledger().departure().isPresent() ? List.of() : Remains.of(situation, formation);
+    return steps.isEmpty() ? Optional.empty() : Optional.of(new Verdict.Act(steps));
+  }
+
+  private static Optional<Verdict> removal(Situation situation, Formation formation) {
+    return formation.sets().stream()
+        .filter(set -> set.surplus() > 0)
+        .max(Comparator.comparingInt(RackSet::surplus))
+        .map(
+            set ->
+                situation
+                    .ledger()
+                    .putBack()
+                    .map(ScalingPolicy::refused)
+                    .orElseGet(() -> remove(situation, set)));
+  }
+
+  private static Verdict refused(PutBack undone) {
+    return new Verdict.Hold(
+        new Awaited(
+            "ScaleDownUndone",
+            undone.statefulSet()
+                + " keeps "
+                + undone.replicas()
+                + " pods until spec changes, since records were missing with one less: "
+                + undone.missing(),
+            Optional.empty()));
+  }
+
+  private static Verdict remove(Situation situation, RackSet set) {
+    return situation.disrupt(
+        new Intent.Remove(set.name(), set.lastPod()),
+        "the removal of " + set.lastPod(),
+        List.of(rescale(set, set.replicas() - 1, set.lastPod() + " leaves")));
+  }
+
+  private static Step rescale(RackSet set, int replicas, String why) {
+    return new Step.Rescale(
+        set.object().ref(),
+        set.replicas(),
+        replicas,
+        new Precondition(set.object().uid(), set.object().version()),
+        why);
   }
 }

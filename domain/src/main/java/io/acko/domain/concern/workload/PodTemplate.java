@@ -4,10 +4,10 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.PodSettings;
 import io.acko.domain.cluster.Rack;
-import io.acko.domain.document.Digest;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.revision.PodInputs;
 import io.acko.domain.server.ServerConfig;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,6 @@ import java.util.TreeMap;
 record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
 
   MapValue build() {
-    MapValue podSpec = podSpec();
     SortedMap<String, String> labels = new TreeMap<>(spec.pod().labels().texts());
     // The operator's own labels win: selectors and the rack depend on them.
     labels.putAll(names.rackLabels(rack.id()));
@@ -28,13 +27,13 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
             .annotations()
             .overlaidBy(bandwidth())
             .with(ObjectNames.CONFIG_HASH, Value.of(ServerConfig.of(spec, rack).hash()))
-            .with(ObjectNames.POD_SPEC_HASH, Value.of(Digest.of(podSpec)));
+            .with(ObjectNames.POD_SPEC_HASH, Value.of(PodInputs.digest(spec, rack)));
     MapValue metadata =
         MapValue.build()
             .put("labels", MapValue.ofTexts(labels))
             .put("annotations", annotations)
             .build();
-    return MapValue.build().put("metadata", metadata).put("spec", podSpec).build();
+    return MapValue.build().put("metadata", metadata).put("spec", podSpec()).build();
   }
 
   private MapValue bandwidth() {

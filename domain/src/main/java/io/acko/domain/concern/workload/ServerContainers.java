@@ -11,6 +11,9 @@ import java.util.List;
 
 /** The containers that every pod has: the init container and the server. */
 final class ServerContainers {
+  /** A number that is not negative. */
+  private static final String USABLE = " | grep -q '^[0-9]'";
+
   private ServerContainers() {}
 
   static MapValue init(ClusterSpec spec, VolumeLayout layout) {
@@ -38,9 +41,9 @@ final class ServerContainers {
             "ports",
             ListValue.of(Arrays.stream(ServerPort.values()).map(ServerContainers::port).toList()))
         .put("lifecycle", preStop())
-        .put("startupProbe", probe(servicePort, "build", 5, 5, 720))
-        .put("readinessProbe", probe(servicePort, "statistics", 10, 5, 3))
-        .put("livenessProbe", probe(servicePort, "build", 30, 5, 5))
+        .put("startupProbe", probe(servicePort, "build", 5, 5, 720, ""))
+        .put("readinessProbe", probe(servicePort, "partition-generation", 2, 5, 5, USABLE))
+        .put("livenessProbe", probe(servicePort, "build", 30, 5, 5, ""))
         .put("volumeMounts", layout.serverMounts())
         .putUnlessEmpty("volumeDevices", layout.serverDevices())
         .putUnlessEmpty("resources", spec.pod().serverResources())
@@ -56,11 +59,13 @@ final class ServerContainers {
   }
 
   /**
-   * A probe through the server's own tool. The startup probe allows an hour, since loading an index
-   * is progress and not failure, and liveness begins only after it.
+   * A probe through the server's own tool. A server is ready when it has a map of partitions, -1
+   * before: it says that it is well two seconds earlier than clients can use it, and also when it
+   * is alone (8.1.2). The startup probe allows an hour, since loading an index is progress and not
+   * failure, and liveness begins only after it.
    */
-  private static MapValue probe(int port, String command, int period, int timeout, int failures) {
-    String filter = command.equals("statistics") ? " | grep -q cluster_size" : "";
+  private static MapValue probe(
+      int port, String command, int period, int timeout, int failures, String filter) {
     String shell = "asinfo -h 127.0.0.1 -p " + port + " -v " + command + filter;
     MapValue exec =
         MapValue.build().put("command", ListValue.ofTexts(List.of("sh", "-c", shell))).build();

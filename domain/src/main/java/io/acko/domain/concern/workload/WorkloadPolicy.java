@@ -9,9 +9,14 @@ import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
+import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
-import io.acko.domain.document.Value;
+import io.acko.domain.formation.Formation;
+import io.acko.domain.formation.FormerRacks;
+import io.acko.domain.formation.Growth;
+import io.acko.domain.formation.RackSet;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.revision.Adoption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,24 +27,47 @@ public final class WorkloadPolicy implements Concern {
   @Override
   public Verdict examine(Situation situation) {
     List<Step> steps = new ArrayList<>();
-    ClusterSpec spec = situation.spec();
-    for (int i = 0; i < spec.racks().size(); i++) {
-      steps.addAll(
-          situation.apply(statefulSet(situation, spec.racks().get(i), spec.rackSizes().get(i))));
+    List<Rack> racks = situation.spec().racks();
+    // Growing is always safe; shrinking is the scaling concern's to allow.
+    List<Integer> replicas = Growth.replicas(situation.observed());
+    for (int i = 0; i < racks.size(); i++) {
+      steps.addAll(situation.apply(statefulSet(situation, racks.get(i), replicas.get(i))));
+    }
+    for (Rack former : FormerRacks.of(situation.observed())) {
+      steps.addAll(former(situation, former));
     }
     steps.addAll(disruptionBudget(situation));
     return Verdict.of(steps);
   }
 
+  /**
+   * What a rack that is no longer listed makes pods of follows the spec until the last has left.
+   * Claims cannot be changed, so a set is left as it is where nobody knows its claims any more.
+   */
+  private static List<Step> former(Situation situation, Rack rack) {
+    ObjectRef ref = situation.names().statefulSet(rack.id());
+    Optional<RackSet> set = Formation.of(situation.observed()).set(rack.id());
+    ListValue claims =
+        VolumeLayout.claimTemplates(situation.names(), situation.spec().storageOf(rack));
+    MapValue spec = MapValue.build().putUnlessEmpty("volumeClaimTemplates", claims).build();
+    Manifest known = new Manifest(ref, MapValue.EMPTY.with("spec", spec));
+    return set.filter(one -> known.isHeldBy(one.object()))
+        .filter(one -> claims(one.object()) == claims.items().size())
+        .map(one -> situation.apply(statefulSet(situation, rack, one.replicas())))
+        .orElse(List.of());
+  }
+
+  private static int claims(ObservedObject set) {
+    return set.body().map("spec").list("volumeClaimTemplates").items().size();
+  }
+
   private static Manifest statefulSet(Situation situation, Rack rack, int size) {
     ClusterSpec spec = situation.spec();
     ObjectRef ref = situation.names().statefulSet(rack.id());
-    int running = situation.owned(ref).flatMap(WorkloadPolicy::replicas).orElse(0);
     MapValue body =
         MapValue.build()
             .put("serviceName", situation.names().headlessService().name())
-            // Growing is always safe; shrinking is the scaling concern's to allow.
-            .put("replicas", Math.max(size, running))
+            .put("replicas", size)
             .put("podManagementPolicy", spec.pod().podManagementPolicy())
             .put("updateStrategy", MapValue.build().put("type", "OnDelete").build())
             .put(
@@ -56,12 +84,8 @@ public final class WorkloadPolicy implements Concern {
         situation.resource(),
         ref,
         situation.names().labels(),
-        MapValue.EMPTY,
+        Adoption.annotations(situation.resource(), rack, situation.owned(ref)),
         MapValue.build().put("spec", body).build());
-  }
-
-  private static Optional<Integer> replicas(ObservedObject statefulSet) {
-    return statefulSet.body().at("spec", "replicas").flatMap(Value::asInteger);
   }
 
   private static List<Step> disruptionBudget(Situation situation) {
@@ -71,7 +95,9 @@ public final class WorkloadPolicy implements Concern {
           .owned(ref)
           .filter(budget -> !budget.terminating())
           .<Step>map(
-              budget -> new Step.Remove(ref, new Precondition(budget.uid(), budget.version())))
+              budget ->
+                  new Step.Remove(
+                      ref, new Precondition(budget.uid(), budget.version()), "spec.disablePDB"))
           .stream()
           .toList();
     }

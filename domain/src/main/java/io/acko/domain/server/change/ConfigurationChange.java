@@ -26,6 +26,13 @@ public record ConfigurationChange(List<Change> changes, List<LiveCommand> comman
     return together() ? List.of(RECLUSTER) : List.of();
   }
 
+  /** The commands of some of its changes, in the order in which they are taken. */
+  public List<LiveCommand> commandsOf(List<Change> some) {
+    return commands.stream()
+        .filter(command -> some.stream().anyMatch(change -> change.commands().contains(command)))
+        .toList();
+  }
+
   /** Whether every running server needs the commands before any server starts with the file. */
   public boolean together() {
     return changes.stream().anyMatch(Change::together);

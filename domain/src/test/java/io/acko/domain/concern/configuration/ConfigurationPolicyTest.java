@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
 import io.acko.domain.Doc;
+import io.acko.domain.SmallWorld;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
@@ -60,6 +61,21 @@ class ConfigurationPolicyTest {
             \tnode-id MY_NODE_ID
             }
             """);
+  }
+
+  /**
+   * Found by a seed: a new rack's server that knew only the pods that were to stay, while those
+   * were down, made a cluster of its own, and both took writes.
+   */
+  @Test
+  void namesEveryPodThatIsThereAmongTheSeedsWhetherItIsToStayOrNot() {
+    SmallWorld world = SmallWorld.calm(3).wanting(SmallWorld.spec(2));
+    assertThat(
+            world.pass().observed().object(new ObjectNames(Clusters.KEY).configMap(0)).stream()
+                .map(map -> map.body().text("data", "aerospike.conf").orElse("")))
+        .singleElement()
+        .asString()
+        .contains("demo-0-0.demo.", "demo-0-1.demo.", "demo-0-2.demo.");
   }
 
   @Test

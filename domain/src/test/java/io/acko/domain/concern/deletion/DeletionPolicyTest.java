@@ -50,7 +50,7 @@ class DeletionPolicyTest {
             alive.status());
     Verdict verdict =
         new DeletionPolicy().examine(new Situation(Clusters.bare(resource), Clusters.NOON));
-    if (!(verdict instanceof Verdict.Act(List<Step> steps))) {
+    if (!(verdict instanceof Verdict.Act(List<Step> steps, var _, var _))) {
       return Optional.empty();
     }
     Step.Amend amend = (Step.Amend) steps.getFirst();

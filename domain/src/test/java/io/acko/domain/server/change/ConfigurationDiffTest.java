@@ -178,7 +178,7 @@ class ConfigurationDiffTest {
   }
 
   private static String rendered(ObjectNames names, ClusterSpec spec) {
-    return ServerConfig.of(spec, spec.racks().getFirst()).render(names, spec);
+    return ServerConfig.of(spec, spec.racks().getFirst()).render(names, spec, List.of());
   }
 
   private static Conf read(String text) {

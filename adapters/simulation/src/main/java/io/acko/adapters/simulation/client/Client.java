@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.server.data.DataPath.Read;
 import io.acko.adapters.simulation.server.data.DataPath.Write;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** A client that goes through whichever server it can connect to, and remembers its writes. */
@@ -44,7 +45,12 @@ public final class Client {
 
   /** What has become of every acknowledged write. */
   public List<Verdict> audit() {
-    return ledger.audit(this::read);
+    return audit(this::read);
+  }
+
+  /** What has become of every acknowledged write, as somebody else reads it. */
+  public List<Verdict> audit(Function<String, Read> reading) {
+    return ledger.audit(reading);
   }
 
   /** The acknowledged writes that are there no more. */

@@ -44,6 +44,10 @@ public final class Fabric implements Change.Listener {
   private final Mesh mesh;
   private final TreeMap<String, Running> running = new TreeMap<>();
   private final AnsweringNodes nodes = new AnsweringNodes(this::reach);
+
+  /** The files that init containers left, by pod: a server that is started again has its old. */
+  private final TreeMap<String, ServerConf> files = new TreeMap<>();
+
   private Function<StoredObject, Duration> queue = _ -> Duration.ZERO;
   private Function<String, HostFacts> machines = _ -> HostFacts.GOOD;
 
@@ -148,6 +152,7 @@ public final class Fabric implements Change.Listener {
     if (!runs) {
       stop(pod);
       if (change.kind() == Change.Kind.DELETED) {
+        files.remove(pod.uid().text());
         mesh.wipe(pod.uid().text());
       }
     } else if (pod.terminating()) {
@@ -158,13 +163,23 @@ public final class Fabric implements Change.Listener {
   }
 
   private void start(StoredObject pod) {
-    Optional<ServerConf> conf = verdict(pod).accepted();
+    Optional<ServerConf> conf =
+        Optional.ofNullable(files.get(pod.uid().text())).or(() -> verdict(pod).accepted());
     if (conf.isPresent()) {
+      files.put(pod.uid().text(), conf.get());
       StartOrder order = new PodOrder(store, pod).order(conf.get(), machine(pod));
       Server server = mesh.start(order, now());
       InfoDesk desk = new InfoDesk(mesh, server, Connections.NONE);
       running.put(pod.uid().text(), new Running(pod.key(), server, desk));
     }
+  }
+
+  /** Ends the process in a pod at once, whatever Kubernetes knows of it. */
+  public void kill(ObjectKey pod) {
+    store
+        .get(pod)
+        .map(found -> running.get(found.uid().text()))
+        .ifPresent(found -> mesh.stop(found.server(), false, now()));
   }
 
   /** Only a pod that is asked to go has time to write down what it has. */

@@ -23,27 +23,40 @@ public final class Evictions {
         store
             .get(key)
             .filter(expected::isMetBy)
-            .filter(pod -> budgetsOf(pod).stream().anyMatch(this::isSpent))
+            .filter(pod -> budgetsOf(pod).stream().anyMatch(budget -> protects(budget, pod)))
             .isPresent();
     return isProtected
         ? Refused.because(429, PROTECTED, key + " must stay")
         : store.delete(by, key, expected);
   }
 
+  /**
+   * As Kubernetes judges by default: a pod that waits to be started or goes already is nobody's
+   * concern, one that is not ready may go if enough others are, one that is ready if one more may
+   * be out.
+   */
+  private boolean protects(StoredObject budget, StoredObject pod) {
+    boolean waits = !pod.pod().running() && pod.pod().trouble().isEmpty();
+    if (pod.terminating() || waits) {
+      return false;
+    }
+    int most = budget.spec().get("maxUnavailable").flatMap(Value::asInteger).orElse(1);
+    long wanted = store.list(Kinds.POD).stream().filter(one -> selects(budget, one)).count() - most;
+    long healthy =
+        store.list(Kinds.POD).stream()
+            .filter(one -> selects(budget, one) && isHealthy(one))
+            .count();
+    return isHealthy(pod) ? healthy <= wanted : healthy < wanted || wanted <= 0;
+  }
+
+  private static boolean isHealthy(StoredObject pod) {
+    return pod.pod().ready() && !pod.terminating();
+  }
+
   private List<StoredObject> budgetsOf(StoredObject pod) {
     return store.list(ObjectKind.POD_DISRUPTION_BUDGET.kind()).stream()
         .filter(budget -> selects(budget, pod))
         .toList();
-  }
-
-  /** Whether as many pods are out as may be, or more. */
-  private boolean isSpent(StoredObject budget) {
-    int most = budget.spec().get("maxUnavailable").flatMap(Value::asInteger).orElse(1);
-    long out =
-        store.list(Kinds.POD).stream()
-            .filter(pod -> selects(budget, pod) && (pod.terminating() || !pod.pod().ready()))
-            .count();
-    return out >= most;
   }
 
   private static boolean selects(StoredObject budget, StoredObject pod) {

@@ -15,6 +15,7 @@ final class Kubelet implements Change.Listener {
   private static final Duration FIRST_CRASH_WAIT = Duration.ofSeconds(10);
   private static final Duration LONGEST_CRASH_WAIT = Duration.ofMinutes(5);
   private static final Duration PROBE_PERIOD = Duration.ofSeconds(10);
+  private static final Duration MISSED_AFTER = Duration.ofSeconds(40);
   private static final int DEFAULT_GRACE = 30;
 
   private final World world;
@@ -101,6 +102,47 @@ final class Kubelet implements Change.Listener {
                 world.after(PROBE_PERIOD, () -> probe(pod));
               }
             });
+  }
+
+  /** The server of a pod ends by itself; it is started again in the same pod, at first at once. */
+  void crash(ObjectKey key) {
+    store
+        .get(key)
+        .filter(pod -> pod.pod().running() && !pod.terminating())
+        .ifPresent(
+            pod -> {
+              update(pod, state -> state.failing("Error: exit code 137", world.now()));
+              Duration wait = chance.between(Duration.ofMillis(300), FIRST_CRASH_WAIT);
+              world.after(wait, () -> start(pod, FIRST_CRASH_WAIT));
+            });
+  }
+
+  /**
+   * The host of a pod is gone with everything on it: the pod looks well until the control plane
+   * misses the kubelet, is not known for a while, and is then taken away by force.
+   */
+  void loseHostOf(ObjectKey key) {
+    store
+        .get(key)
+        .filter(pod -> pod.pod().running())
+        .ifPresent(
+            pod -> {
+              ending.add(pod.uid().text());
+              world.after(MISSED_AFTER, () -> unheard(pod));
+              Duration forced = chance.between(Duration.ofSeconds(10), Duration.ofMinutes(4));
+              world.after(
+                  MISSED_AFTER.plus(forced),
+                  () -> store.finish(Actor.KUBELET, pod.key(), pod.uid()));
+            });
+  }
+
+  private void unheard(StoredObject pod) {
+    Expectation same = new Expectation(Optional.of(pod.uid()), Optional.empty());
+    store
+        .get(pod.key())
+        .ifPresent(
+            now ->
+                store.updateStatus(Actor.KUBELET, pod.key(), same, now.pod().unheard(world.now())));
   }
 
   /** Opens or shuts the readiness gate of a pod, as whoever owns the gate does. */

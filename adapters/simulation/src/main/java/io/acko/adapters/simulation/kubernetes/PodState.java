@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param notReadySince when it was last seen to be not ready
  * @param trouble why a container waits; empty if none does
  * @param lastEnd how the server's container last ended by itself, if it ever did
+ * @param lost whether its kubelet is not heard of any more, so that nobody knows what runs
  */
 public record PodState(
     String node,
@@ -25,11 +26,12 @@ public record PodState(
     boolean ready,
     Optional<Instant> notReadySince,
     String trouble,
-    Optional<ContainerEnd> lastEnd)
+    Optional<ContainerEnd> lastEnd,
+    boolean lost)
     implements ObjectStatus {
   /** A pod that nobody has looked at yet. */
   public static final PodState PENDING =
-      new PodState("", "", false, false, false, false, Optional.empty(), "", Optional.empty());
+      new PodState("", "", false, false, false, false, Optional.empty(), "");
 
   /** The state of a pod whose container never ended. */
   public PodState(
@@ -50,7 +52,8 @@ public record PodState(
         ready,
         notReadySince,
         trouble,
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   PodState boundTo(String chosen) {
@@ -63,16 +66,27 @@ public record PodState(
         ready,
         notReadySince,
         trouble,
-        lastEnd);
+        lastEnd,
+        lost);
   }
 
   PodState started(String ip, Instant now) {
-    return new PodState(node, ip, true, false, gateOpen, false, Optional.of(now), "", lastEnd);
+    return new PodState(
+        node, ip, true, false, gateOpen, false, Optional.of(now), "", lastEnd, false);
   }
 
   PodState failing(String why, ContainerEnd end, Instant now) {
     return new PodState(
-        node, address, false, false, gateOpen, false, Optional.of(now), why, Optional.of(end));
+        node,
+        address,
+        false,
+        false,
+        gateOpen,
+        false,
+        Optional.of(now),
+        why,
+        Optional.of(end),
+        false);
   }
 
   /** The state with the probe's result; the gates decide too whether the pod is ready. */
@@ -80,11 +94,36 @@ public record PodState(
     boolean all = running && succeeds && (gateOpen || !gated);
     Optional<Instant> since =
         all ? Optional.empty() : Optional.of(notReadySince.filter(_ -> !ready).orElse(now));
-    return new PodState(node, address, running, succeeds, gateOpen, all, since, trouble, lastEnd);
+    return new PodState(
+        node, address, running, succeeds, gateOpen, all, since, trouble, lastEnd, lost);
   }
 
   PodState gated(boolean open) {
     return new PodState(
-        node, address, running, containersReady, open, ready, notReadySince, trouble, lastEnd);
+        node,
+        address,
+        running,
+        containersReady,
+        open,
+        ready,
+        notReadySince,
+        trouble,
+        lastEnd,
+        lost);
+  }
+
+  /** What the control plane says of a pod whose kubelet is silent. */
+  PodState unheard(Instant now) {
+    return new PodState(
+        node,
+        address,
+        running,
+        containersReady,
+        gateOpen,
+        false,
+        Optional.of(now),
+        trouble,
+        lastEnd,
+        true);
   }
 }

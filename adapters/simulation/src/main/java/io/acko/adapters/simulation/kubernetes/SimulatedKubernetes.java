@@ -66,6 +66,16 @@ public final class SimulatedKubernetes {
     kubelet.askBeforeStart(server);
   }
 
+  /** Ends the server in a pod, which its kubelet starts again. */
+  public void crash(ObjectKey pod) {
+    kubelet.crash(pod);
+  }
+
+  /** Takes the host of a pod away; the control plane finds out by and by. */
+  public void loseHostOf(ObjectKey pod) {
+    kubelet.loseHostOf(pod);
+  }
+
   /** Opens or shuts a pod's readiness gate. */
   public void gate(ObjectKey pod, boolean open) {
     kubelet.gate(pod, open);

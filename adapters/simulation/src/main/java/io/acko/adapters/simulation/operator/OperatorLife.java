@@ -52,6 +52,7 @@ final class OperatorLife implements Execution, PassJournal {
             reconciliation,
             process.observer(),
             process.probe(),
+            process.control(),
             process.access(),
             process.passwords(),
             process.writer(),
@@ -175,14 +176,16 @@ final class OperatorLife implements Execution, PassJournal {
 
   private static boolean isWrite(Call call) {
     return switch (call) {
-      case Call.Write _, Call.Synchronise _, Call.Publish _, Call.Tell _ -> true;
-      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Rehearse _, Call.Finish _ -> false;
+      case Call.Write _, Call.Instruct _, Call.Synchronise _, Call.Publish _, Call.Tell _ -> true;
+      case Call.Observe _, Call.Probe _, Call.Consult _ -> false;
+      case Call.Inspect _, Call.Rehearse _, Call.Finish _ -> false;
     };
   }
 
   private static String subject(ClusterKey key, Call call) {
     return switch (call) {
       case Call.Write(var _, var step) -> step.target().toString();
+      case Call.Instruct(var step, var _) -> step.orders().toString();
       case Call.Tell(var _, var notice) -> notice.reason();
       case Call.Publish(var _, var _, var status) ->
           status.phase().map(phase -> phase.text()).orElse("")
@@ -193,7 +196,8 @@ final class OperatorLife implements Execution, PassJournal {
       case Call.Synchronise(var _, var step, var _) ->
           step.change().operations().size() + " changes of users and roles";
       case Call.Rehearse(var _, var steps) -> steps.size() + " objects";
-      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Finish _ -> key.toString();
+      case Call.Observe _, Call.Probe _, Call.Consult _, Call.Inspect _, Call.Finish _ ->
+          key.toString();
     };
   }
 }

@@ -88,6 +88,10 @@ public final class OperatorProcess {
     return fabric.nodes();
   }
 
+  public NodeControl control() {
+    return fabric;
+  }
+
   public AccessControl access() {
     return access;
   }

@@ -6,6 +6,7 @@ import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.ServerContainer;
 import java.util.Optional;
 
 /** Reads a stored pod as the core sees it. */
@@ -31,9 +32,23 @@ final class PodView {
         pod.annotation(ObjectNames.POD_SPEC_HASH).orElse(""),
         pod.terminating(),
         state.ready(),
+        server(state),
         state.gateOpen(),
         state.notReadySince(),
-        state.trouble());
+        state.trouble(),
+        // Each run gets another address here.
+        state.address(),
+        pod.annotation(ObjectNames.CHANGED_IN));
+  }
+
+  private static ServerContainer server(PodState state) {
+    if (state.lost()) {
+      return ServerContainer.UNKNOWN;
+    }
+    if (state.running()) {
+      return state.containersReady() ? ServerContainer.READY : ServerContainer.RUNNING;
+    }
+    return state.trouble().isEmpty() ? ServerContainer.ABSENT : ServerContainer.ENDED;
   }
 
   private static MapValue server(StoredObject pod) {

@@ -8,6 +8,7 @@ import io.acko.adapters.simulation.kubernetes.Evictions;
 import io.acko.adapters.simulation.kubernetes.Expectation;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.application.port.ClusterWriter;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
@@ -19,12 +20,16 @@ import io.acko.domain.document.Value;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
 /** Runs the operator's steps against the store. */
 final class StoreClusterWriter implements ClusterWriter {
+  /** How soon a budget that allows no eviction is asked again. */
+  private static final Duration BUDGET_PAUSE = Duration.ofSeconds(30);
+
   private final ApiFront front;
 
   StoreClusterWriter(ApiFront front) {
@@ -41,8 +46,11 @@ final class StoreClusterWriter implements ClusterWriter {
           lost(
               amendment,
               gone(Outcomes.of(amend(key, amendment, precondition)), key, superseded(key)));
-      case Step.Remove(var _, Precondition precondition) ->
+      case Step.Remove(var _, Precondition precondition, var _) ->
           gone(Outcomes.of(delete(key, precondition)), key, new StepOutcome.Unchanged());
+      case Step.Rescale(var _, var _, int replicas, Precondition precondition, var _) ->
+          gone(Outcomes.of(rescale(key, replicas, precondition)), key, superseded(key));
+      case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), key, superseded(key));
       case Step.Disrupt(var _, Precondition precondition, var _) ->
           gone(kept(evict(key, precondition)), key, superseded(key));
     };
@@ -91,6 +99,36 @@ final class StoreClusterWriter implements ClusterWriter {
     return front.write(Verb.DELETE, key, () -> front.store().delete(Actor.OPERATOR, key, expected));
   }
 
+  private ApiAnswer rescale(ObjectKey key, int replicas, Precondition precondition) {
+    return front.write(
+        Verb.PATCH,
+        key,
+        () ->
+            front
+                .store()
+                .edit(
+                    Actor.OPERATOR,
+                    key,
+                    Expectation.of(precondition),
+                    written ->
+                        written.with(
+                            "spec", written.map("spec").with("replicas", Value.of(replicas)))));
+  }
+
+  private ApiAnswer mark(ObjectKey key, Step.Mark mark) {
+    Expectation expected = Expectation.of(mark.precondition());
+    return front.write(
+        Verb.PATCH,
+        key,
+        () -> front.store().edit(Actor.OPERATOR, key, expected, written -> marked(written, mark)));
+  }
+
+  private static MapValue marked(MapValue pod, Step.Mark mark) {
+    MapValue hashed =
+        amended(pod, new Amendment.PutAnnotation(ObjectNames.CONFIG_HASH, mark.configHash()));
+    return amended(hashed, new Amendment.PutAnnotation(ObjectNames.CHANGED_IN, mark.process()));
+  }
+
   private ApiAnswer evict(ObjectKey key, Precondition precondition) {
     Expectation expected = Expectation.of(precondition);
     return front.write(
@@ -101,7 +139,7 @@ final class StoreClusterWriter implements ClusterWriter {
   private static StepOutcome kept(ApiAnswer answer) {
     return answer instanceof ApiAnswer.Refused refused
             && refused.reason().equals(Evictions.PROTECTED)
-        ? new StepOutcome.Superseded(refused.message())
+        ? new StepOutcome.Postponed(refused.message(), BUDGET_PAUSE)
         : Outcomes.of(answer);
   }
 

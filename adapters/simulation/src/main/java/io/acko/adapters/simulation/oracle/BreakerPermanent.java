@@ -84,7 +84,8 @@ public final class BreakerPermanent implements Oracle {
 
   private static boolean reachesOut(Call call) {
     return switch (call) {
-      case Call.Write _, Call.Rehearse _, Call.Probe _, Call.Inspect _, Call.Synchronise _ -> true;
+      case Call.Write _, Call.Rehearse _, Call.Instruct _, Call.Probe _ -> true;
+      case Call.Consult _, Call.Inspect _, Call.Synchronise _ -> true;
       case Call.Observe _, Call.Tell _, Call.Publish _, Call.Finish _ -> false;
     };
   }

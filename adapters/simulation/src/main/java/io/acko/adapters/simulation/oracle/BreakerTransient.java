@@ -54,10 +54,17 @@ public final class BreakerTransient implements Oracle {
 
   @Override
   public void answered(ClusterKey key, Call call, Answer answer) {
-    boolean step = call instanceof Call.Write || call instanceof Call.Synchronise;
-    if (step && answer instanceof Answer.Ran(StepOutcome.Failed _)) {
+    if (isStep(call) && answer instanceof Answer.Ran(StepOutcome.Failed _)) {
       failing.add(key);
     }
+  }
+
+  private static boolean isStep(Call call) {
+    return switch (call) {
+      case Call.Write _, Call.Instruct _, Call.Synchronise _ -> true;
+      case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Publish _, Call.Tell _ -> false;
+      case Call.Consult _, Call.Finish _ -> false;
+    };
   }
 
   @Override

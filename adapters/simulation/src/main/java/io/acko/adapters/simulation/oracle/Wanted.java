@@ -8,13 +8,18 @@ import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.cluster.Rack;
+import io.acko.domain.cluster.Uid;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Phase;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What a cluster's spec wants, judged from the store without asking the operator's own rules. */
 final class Wanted {
@@ -53,19 +58,47 @@ final class Wanted {
 
   private Optional<String> objects() {
     List<ObjectRef> all =
-        List.of(
-            names.headlessService(),
-            names.configMap(0),
-            names.statefulSet(0),
-            names.disruptionBudget());
-    return all.stream().filter(ref -> find(ref).isEmpty()).findFirst().map(ref -> ref + " lacks");
+        new ArrayList<>(List.of(names.headlessService(), names.disruptionBudget()));
+    for (Rack rack : spec.racks()) {
+      all.add(names.configMap(rack.id()));
+      all.add(names.statefulSet(rack.id()));
+    }
+    return all.stream()
+        .filter(ref -> find(ref).isEmpty())
+        .findFirst()
+        .map(ref -> ref + " lacks")
+        .or(this::remains);
+  }
+
+  /** A set of a rack that is no longer listed. */
+  private Optional<String> remains() {
+    Set<String> listed =
+        spec.racks().stream()
+            .map(rack -> names.statefulSet(rack.id()).name())
+            .collect(Collectors.toSet());
+    return store.list(Kinds.STATEFUL_SET).stream()
+        .filter(set -> set.owner().equals(Optional.of(cluster.uid())))
+        .map(set -> set.key().name())
+        .filter(name -> !listed.contains(name))
+        .findFirst()
+        .map(name -> name + " is still there");
   }
 
   private Optional<String> workload() {
-    MapValue set = find(names.statefulSet(0)).orElseThrow().spec();
+    for (int i = 0; i < spec.racks().size(); i++) {
+      Optional<String> lacking = workload(spec.racks().get(i).id(), spec.rackSizes().get(i));
+      if (lacking.isPresent()) {
+        return lacking;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> workload(int rack, int size) {
+    MapValue set = find(names.statefulSet(rack)).orElseThrow().spec();
     Optional<Integer> replicas = set.get("replicas").flatMap(Value::asInteger);
-    if (!replicas.equals(Optional.of(spec.size()))) {
-      return Optional.of("replicas are " + replicas + " and not " + spec.size());
+    if (!replicas.equals(Optional.of(size))) {
+      return Optional.of("replicas of rack " + rack + " are " + replicas + " and not " + size);
     }
     MapValue template = set.map("template");
     boolean image =
@@ -75,7 +108,7 @@ final class Wanted {
         spec.pod().labels().texts().entrySet().stream()
             .allMatch(label -> has(template.map("metadata").map("labels"), label));
     boolean config =
-        find(names.configMap(0))
+        find(names.configMap(rack))
             .orElseThrow()
             .written()
             .text("data", "aerospike.conf")
@@ -95,15 +128,23 @@ final class Wanted {
   }
 
   private Optional<String> pods() {
-    StoredObject set = find(names.statefulSet(0)).orElseThrow();
+    Set<Optional<Uid>> sets =
+        spec.racks().stream()
+            .map(rack -> find(names.statefulSet(rack.id())).map(StoredObject::uid))
+            .collect(Collectors.toSet());
     List<StoredObject> pods =
-        store.list(Kinds.POD).stream()
-            .filter(pod -> pod.owner().equals(Optional.of(set.uid())))
-            .toList();
+        store.list(Kinds.POD).stream().filter(pod -> sets.contains(pod.owner())).toList();
     long ready = pods.stream().filter(pod -> pod.pod().ready() && !pod.terminating()).count();
     return ready == spec.size() && pods.size() == spec.size()
-        ? Optional.empty()
+        ? pods.stream().flatMap(pod -> outdated(pod).stream()).findFirst()
         : Optional.of(ready + " of " + pods.size() + " pods are ready, wanted " + spec.size());
+  }
+
+  private Optional<String> outdated(StoredObject pod) {
+    return pod.spec().list("containers").maps().stream()
+            .anyMatch(one -> one.text("image").equals(Optional.of(spec.image())))
+        ? Optional.empty()
+        : Optional.of(pod.key().name() + " runs another image");
   }
 
   private Optional<String> phase() {

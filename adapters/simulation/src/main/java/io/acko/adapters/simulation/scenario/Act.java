@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.scenario;
 /** What happens to a cluster during the unquiet part of a run. */
 enum Act {
   GROW,
+  SHRINK,
   CHANGE_LABELS,
   CHANGE_CONFIG,
   CHANGE_IMAGE,

@@ -4,7 +4,10 @@ import io.acko.domain.status.Phase;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Creation, growth, a broken spec, a force, the mended spec: each at its time. */
+/**
+ * Creation, growth with a change that restarts every pod, a shrink, a broken spec, a force, the
+ * mended spec: each at its time.
+ */
 final class BasicCourse {
   private static final Duration PATIENCE = Duration.ofMinutes(20);
 
@@ -19,6 +22,11 @@ final class BasicCourse {
     user.sheet().size(3).label("team", "blue");
     user.applySheet();
     stage.world().run(Duration.ofMinutes(2));
+    until(stage, Phase.COMPLETED);
+    user.sheet().size(2);
+    user.applySheet();
+    stage.world().run(Duration.ofMinutes(2));
+    until(stage, Phase.COMPLETED);
     user.sheet().enterprise(true);
     user.applySheet();
     until(stage, Phase.ERROR);

@@ -13,6 +13,10 @@ import java.util.List;
 /** Plays acts on a cluster. */
 final class Drama {
   private static final int MOST_PODS = 5;
+
+  /** Its namespace has two copies, and a cluster of one would hold one. */
+  private static final int FEWEST_PODS = 2;
+
   private static final List<Act> ACTS = List.of(Act.values());
 
   private final World world;
@@ -42,7 +46,15 @@ final class Drama {
     world.note("drama", "act", act.name());
     turns++;
     switch (act) {
-      case GROW, CHANGE_LABELS, CHANGE_CONFIG, CHANGE_IMAGE, BREAK_SPEC, MEND_SPEC, PAUSE, RESUME ->
+      case GROW,
+          SHRINK,
+          CHANGE_LABELS,
+          CHANGE_CONFIG,
+          CHANGE_IMAGE,
+          BREAK_SPEC,
+          MEND_SPEC,
+          PAUSE,
+          RESUME ->
           rewrite(act);
       case FORCE -> user.force();
       case RECREATE -> recreate();
@@ -63,6 +75,7 @@ final class Drama {
     Sheet sheet = user.sheet();
     switch (act) {
       case GROW -> sheet.size(Math.min(MOST_PODS, sheet.size() + 1));
+      case SHRINK -> sheet.size(sheet.size() > FEWEST_PODS ? sheet.size() - 1 : sheet.size());
       case CHANGE_LABELS -> sheet.label("team", "t" + turns);
       case CHANGE_CONFIG -> sheet.files(15_000 + turns);
       case CHANGE_IMAGE -> sheet.image("aerospike:ce-8.1.2." + turns);

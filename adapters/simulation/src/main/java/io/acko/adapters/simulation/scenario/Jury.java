@@ -1,6 +1,8 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.client.Client;
 import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.oracle.AckedWrites;
 import io.acko.adapters.simulation.oracle.BreakerExit;
 import io.acko.adapters.simulation.oracle.BreakerPermanent;
 import io.acko.adapters.simulation.oracle.BreakerTransient;
@@ -8,11 +10,15 @@ import io.acko.adapters.simulation.oracle.EventEconomy;
 import io.acko.adapters.simulation.oracle.Fencing;
 import io.acko.adapters.simulation.oracle.Findings;
 import io.acko.adapters.simulation.oracle.Idempotence;
+import io.acko.adapters.simulation.oracle.LastCopy;
 import io.acko.adapters.simulation.oracle.NoPanic;
+import io.acko.adapters.simulation.oracle.OneAtATime;
 import io.acko.adapters.simulation.oracle.Oracle;
 import io.acko.adapters.simulation.oracle.OwnedOnly;
+import io.acko.adapters.simulation.oracle.RunningSettings;
 import io.acko.adapters.simulation.oracle.StableReconciliation;
 import io.acko.adapters.simulation.oracle.TruthfulStatus;
+import io.acko.adapters.simulation.oracle.UnknownIsNotNo;
 import io.acko.adapters.simulation.world.World;
 import java.util.List;
 
@@ -41,6 +47,8 @@ final class Jury {
             new BreakerExit(world, store, findings),
             new EventEconomy(findings),
             new NoPanic(findings),
+            new OneAtATime(findings),
+            new UnknownIsNotNo(findings),
             new TruthfulStatus(store, findings),
             new Fencing(stage.operator().lease(), findings));
     for (Oracle oracle : all) {
@@ -48,6 +56,19 @@ final class Jury {
       stage.kubernetes().front().observe(oracle);
       stage.operator().watch(oracle);
     }
+  }
+
+  /** Requires that servers run as wanted. */
+  void requireSettings(Stage stage) {
+    new RunningSettings(stage.kubernetes().store(), stage.fabric(), findings).requireWanted();
+  }
+
+  /** What judges a cluster that is written to. */
+  AckedWrites judge(Stage stage, Client client) {
+    AckedWrites writes = new AckedWrites(client, findings);
+    Oracle copies = new LastCopy(stage.kubernetes().store(), stage.fabric(), client, findings);
+    stage.kubernetes().store().listen(copies);
+    return writes;
   }
 
   Findings findings() {

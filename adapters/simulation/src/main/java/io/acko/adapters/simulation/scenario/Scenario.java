@@ -27,6 +27,12 @@ public record Scenario(
     return new Scenario(seed, Profile.SWARM, Optional.empty(), 0, Sabotage.NONE, Disturbance.NONE);
   }
 
+  /** A cluster in use, of which nothing may be lost. */
+  public static Scenario promise(long seed) {
+    return new Scenario(
+        seed, Profile.PROMISE, Optional.empty(), 0, Sabotage.NONE, Disturbance.NONE);
+  }
+
   /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */
   public static Scenario basic() {
     return new Scenario(
@@ -51,10 +57,12 @@ public record Scenario(
 
   /** How much goes wrong. */
   public enum Profile {
-    /** Creation, growth, a broken spec, the mended one, a force; all else goes well. */
+    /** Creation, growth, restarts, a shrink, a broken spec, the mended one, a force. */
     BASIC,
     /** Acts and faults by chance. */
-    SWARM
+    SWARM,
+    /** Changes of all kinds under a load, and one node at a time that fails. */
+    PROMISE
   }
 
   /** Something a test does to a run that no scenario does. */

@@ -3,17 +3,21 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** The cluster that the simulated user wants, to be changed line by line. */
 public final class Sheet {
   private int size = 3;
+  private int racks;
   private String image = "aerospike:ce-8.1.1.1";
   private int files = 15_000;
   private boolean enterprise;
   private boolean paused;
   private boolean claims;
+  private boolean live;
   private String podManagement = "Parallel";
   private final Map<String, String> labels = new TreeMap<>();
   private MapValue breaker = MapValue.EMPTY;
@@ -26,6 +30,16 @@ public final class Sheet {
 
   public int size() {
     return size;
+  }
+
+  /** How many racks are listed; without any there is the implicit one. */
+  public Sheet racks(int count) {
+    racks = count;
+    return this;
+  }
+
+  public int racks() {
+    return racks;
   }
 
   public Sheet image(String name) {
@@ -53,6 +67,12 @@ public final class Sheet {
   /** Whether records live in a claim per pod or in memory. */
   public Sheet claims(boolean on) {
     claims = on;
+    return this;
+  }
+
+  /** Whether running servers are to be told what they can take without a restart. */
+  public Sheet live(boolean on) {
+    live = on;
     return this;
   }
 
@@ -93,12 +113,22 @@ public final class Sheet {
         .put("size", size)
         .put("image", image)
         .put("podSpec", podSpec)
+        .putUnlessEmpty("rackConfig", racks == 0 ? MapValue.EMPTY : rackConfig())
         .put("aerospikeConfig", config())
         .putUnlessEmpty("storage", claims ? storage() : MapValue.EMPTY)
         .putUnlessEmpty("circuitBreaker", breaker)
         .putUnlessEmpty("aerospikeAccessControl", access)
+        .put("enableDynamicConfigUpdate", live)
         .put("paused", paused)
         .build();
+  }
+
+  private MapValue rackConfig() {
+    List<MapValue> listed =
+        IntStream.rangeClosed(1, racks)
+            .mapToObj(id -> MapValue.build().put("id", id).build())
+            .toList();
+    return MapValue.build().put("racks", ListValue.of(listed)).build();
   }
 
   private MapValue config() {

@@ -4,7 +4,7 @@ import io.acko.adapters.simulation.kubernetes.ApiFront;
 import io.acko.adapters.simulation.kubernetes.Fault;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.operator.OperatorWatch;
-import io.acko.adapters.simulation.scenario.Scenario.Profile;
+import io.acko.adapters.simulation.oracle.AckedWrites;
 import io.acko.adapters.simulation.world.Seed;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.breaker.Open;
@@ -21,8 +21,8 @@ public final class Simulation implements OperatorWatch {
   private static final int TRACE_KEPT = 300;
   private static final Duration SETTLING = Duration.ofMinutes(2);
   private static final Duration QUIET = Duration.ofMinutes(10);
+  private static final int MOST_STEPS = 16;
   private static final Duration GOING = Duration.ofMinutes(4);
-  private static final Duration TIDYING = Duration.ofSeconds(15);
 
   private final Scenario scenario;
   private final Stage stage;
@@ -30,7 +30,6 @@ public final class Simulation implements OperatorWatch {
   private final Tally tally = new Tally();
   private long passes;
   private List<String> picture = List.of();
-  private boolean tidying = true;
 
   private Simulation(Scenario scenario, int traceKept) {
     this.scenario = scenario;
@@ -68,20 +67,25 @@ public final class Simulation implements OperatorWatch {
   }
 
   private Outcome play() {
-    stage.world().after(TIDYING, this::tidy);
-    if (scenario.profile() == Profile.BASIC) {
-      BasicCourse.play(stage);
-    } else {
-      SwarmCourse.play(stage, scenario);
+    Optional<AckedWrites> writes = Optional.empty();
+    switch (scenario.profile()) {
+      case BASIC -> BasicCourse.play(stage);
+      case SWARM -> SwarmCourse.play(stage, scenario);
+      case PROMISE -> {
+        Load load = new Load(stage);
+        writes = Optional.of(jury.judge(stage, load.client()));
+        PromiseCourse.play(stage, load);
+      }
     }
     calmDown();
     jury.stability().requireWithin(bound());
-    tidying = false;
     stage.world().run(SETTLING);
     jury.idempotence().quiet(true);
     stage.world().run(QUIET);
     jury.idempotence().quiet(false);
     jury.stability().requireStill();
+    writes.ifPresent(AckedWrites::requireAll);
+    jury.requireSettings(stage);
     jury.ended();
     picture = Picture.of(stage.kubernetes().store());
     stage.user().deleteCluster();
@@ -104,17 +108,10 @@ public final class Simulation implements OperatorWatch {
     return stage.user().cluster().filter(cluster -> cluster.terminating()).isPresent();
   }
 
-  /** This operator does not restart pods yet, so the user does. */
-  private void tidy() {
-    if (tidying) {
-      stage.user().restartOneStalePod();
-      stage.world().after(TIDYING, this::tidy);
-    }
-  }
-
   /**
    * The longest that all may take: an open breaker's wait, a backoff, a status that could not be
-   * written, a crash loop, and each pod made and made again.
+   * written, a crash loop, and as many nodes as there may be made anew or removed, one after the
+   * other.
    */
   private Duration bound() {
     World world = stage.world();
@@ -129,7 +126,7 @@ public final class Simulation implements OperatorWatch {
         .filter(wait -> !wait.isNegative())
         .orElse(Duration.ZERO)
         .plusMinutes(15)
-        .plusMinutes(3L * stage.user().sheet().size());
+        .plusMinutes(5L * MOST_STEPS);
   }
 
   private Optional<Fault> unheard(ApiFront.Verb verb, ObjectKey key) {

@@ -37,6 +37,10 @@ final class SwarmFaults implements ApiFront.FaultSource {
     on = false;
   }
 
+  void resume() {
+    on = true;
+  }
+
   @Override
   public Optional<Fault> fault(ApiFront.Verb verb, ObjectKey key) {
     Optional<Fault> found = Optional.empty();

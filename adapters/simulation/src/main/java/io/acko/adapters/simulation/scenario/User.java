@@ -45,7 +45,11 @@ public final class User {
     ObjectKey at = ObjectKey.of(key);
     if (store.get(at).isEmpty()) {
       MapValue metadata =
-          MapValue.build().put("name", key.name()).put("namespace", key.namespace()).build();
+          MapValue.build()
+              .put("name", key.name())
+              .put("namespace", key.namespace())
+              .putUnlessEmpty("annotations", consent())
+              .build();
       MapValue whole =
           MapValue.build()
               .put("apiVersion", ObjectKind.AEROSPIKE_CLUSTER.apiVersion())
@@ -57,6 +61,13 @@ public final class User {
     } else {
       edit(whole -> whole.with("spec", sheet.spec()));
     }
+  }
+
+  /** A cluster of one node cannot be restarted without being away, which its user knows. */
+  private MapValue consent() {
+    return sheet.size() == 1
+        ? MapValue.build().put("acko.io/consent-to-data-loss", "test").build()
+        : MapValue.EMPTY;
   }
 
   /** Asks for one trial, as {@code kubectl annotate} does. */

@@ -69,6 +69,8 @@ final class Recorder implements Change.Listener, OperatorWatch {
                 "could not write " + step.target() + ": " + failure.reason().text());
         case StepOutcome.Superseded(String why) ->
             tell(Actor.OPERATOR, "was late for " + step.target() + ": " + why);
+        case StepOutcome.Postponed(String why, var _) ->
+            tell(Actor.OPERATOR, "put off " + step.target() + ": " + why);
         case StepOutcome.Unchanged _ -> {}
       }
     }

@@ -13,6 +13,7 @@ import io.acko.domain.document.MapValue;
 import java.time.Duration;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Every oracle can fail: a fault planted for it is found by it. */
@@ -99,6 +100,37 @@ class OracleSensitivityTest {
   @Test
   void truthSeesACompletionThatIsNotThere() {
     assertThat(found(Planted.publishing(Planted::boasting))).contains("TruthfulStatus");
+  }
+
+  @Test
+  void oneAtATimeSeesTwoPodsTakenAtOnce() {
+    Disturbance greedy =
+        stage -> stage.world().after(Duration.ofMinutes(3), () -> Planted.takeTwoPods(stage));
+
+    assertThat(found(greedy)).contains("OneAtATime");
+  }
+
+  @Test
+  void silenceTakenForAYesIsSeen() {
+    Disturbance mute = stage -> stage.fabric().mute(pod -> pod.key().name().equals("demo-0-1"));
+
+    assertThat(found(Planted.believing(), mute)).contains("UnknownIsNotNo");
+    assertThat(found(Sabotage.NONE, mute)).doesNotContain("UnknownIsNotNo");
+  }
+
+  /** Both nodes of two copies at once: whoever writes misses records, and nobody else does. */
+  @Test
+  void theLastCopyOfARecordTakenIsSeen() {
+    Disturbance greedy =
+        stage -> stage.world().after(Duration.ofMinutes(3), () -> Planted.takeTwoPods(stage));
+    Set<String> found =
+        LongStream.rangeClosed(1, 6)
+            .mapToObj(seed -> Simulation.run(Scenario.promise(seed).with(greedy)))
+            .flatMap(outcome -> outcome.findings().stream())
+            .map(Finding::oracle)
+            .collect(Collectors.toSet());
+
+    assertThat(found).contains("LastCopy");
   }
 
   private static Disturbance failing(Fault how) {

@@ -19,11 +19,14 @@ import io.acko.domain.document.Value;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.Reading;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Phase;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
@@ -155,6 +158,37 @@ final class Planted {
     };
   }
 
+  /** What a server leaves open is taken for good. */
+  static Sabotage believing() {
+    return new Sabotage() {
+      @Override
+      public Answer heard(Call call, Answer answer) {
+        return answer instanceof Answer.Probed(var nodes)
+            ? new Answer.Probed(believed(nodes))
+            : answer;
+      }
+    };
+  }
+
+  /** Who says nothing is heard as saying what another says. */
+  private static SortedMap<String, Reading<ObservedNode>> believed(
+      SortedMap<String, Reading<ObservedNode>> nodes) {
+    SortedMap<String, Reading<ObservedNode>> heard = new TreeMap<>(nodes);
+    nodes.values().stream()
+        .filter(reading -> reading.known().isPresent())
+        .findFirst()
+        .ifPresent(good -> heard.replaceAll((_, told) -> told.known().isPresent() ? told : good));
+    return heard;
+  }
+
+  /** Takes two pods as the operator takes one. */
+  static void takeTwoPods(Stage stage) {
+    stage.user().pods().stream()
+        .limit(2)
+        .forEach(
+            pod -> stage.kubernetes().store().delete(Actor.OPERATOR, pod.key(), Expectation.ANY));
+  }
+
   /** Writes as the operator writes, once a minute, to one object. */
   static void touchEveryMinute(Stage stage, String kind, String name) {
     stage
@@ -209,6 +243,8 @@ final class Planted {
         status.migration(),
         status.failedReconcileCount(),
         status.lastReconcileError(),
-        breaker);
+        breaker,
+        status.pendingRestartPods(),
+        status.ledger());
   }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Every oracle holds for every seed. */
 class SimulationTest {
-  private static final int SEEDS = Integer.getInteger("seeds", 2_000);
+  private static final int SEEDS = Integer.getInteger("seeds", 600);
   private static final int WHOLE_TRACE = 1_000_000;
   private static final List<String> TO_BE_MET =
       List.of(

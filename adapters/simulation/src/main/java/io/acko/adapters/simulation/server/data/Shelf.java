@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.server.data;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,11 @@ public final class Shelf {
 
   Copy copy(int partition) {
     return copies[partition];
+  }
+
+  /** What this node has of a record, whether it answers for it or not. */
+  public Optional<Written> record(String key) {
+    return copies[Digest160.partition(key) % copies.length].get(key);
   }
 
   /** The version of a copy as it is printed; all zero without one. */

@@ -10,7 +10,7 @@ package io.acko.adapters.simulation.server.data;
 public record Written(String set, String value, int generation, long at) {
 
   /** Whether this one stays where both meet; by default the later generation does. */
-  boolean beats(Written other, boolean latestWins) {
+  public boolean beats(Written other, boolean latestWins) {
     int byGeneration = Integer.compare(generation, other.generation);
     int byTime = Long.compare(at, other.at);
     int first = latestWins ? byTime : byGeneration;

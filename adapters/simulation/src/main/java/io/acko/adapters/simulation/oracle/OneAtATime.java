@@ -1,0 +1,77 @@
+package io.acko.adapters.simulation.oracle;
+
+import io.acko.adapters.simulation.kubernetes.Actor;
+import io.acko.adapters.simulation.kubernetes.Change;
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.domain.document.Value;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The operator takes no serving pod while another that it took is not ready again, or not gone for
+ * good.
+ */
+public final class OneAtATime implements Oracle {
+  private final Findings findings;
+  private final Map<String, String> away = new TreeMap<>();
+
+  public OneAtATime(Findings findings) {
+    this.findings = findings;
+  }
+
+  @Override
+  public void changed(Change change) {
+    if (change.isOf(Kinds.POD)) {
+      pod(change);
+    } else if (change.isOf(Kinds.STATEFUL_SET)
+        && change.by() == Actor.OPERATOR
+        && change.kind() == Change.Kind.MODIFIED) {
+      shrunk(change);
+    }
+  }
+
+  private void pod(Change change) {
+    StoredObject pod = change.after();
+    String name = pod.key().toString();
+    boolean taken =
+        change.by() == Actor.OPERATOR
+            && change.kind() != Change.Kind.ADDED
+            && change.before().pod().ready()
+            && !change.before().terminating()
+            && (pod.terminating() || change.kind() == Change.Kind.DELETED);
+    if (taken) {
+      take(name, pod.uid().text());
+    }
+    boolean back = pod.pod().ready() && !pod.terminating();
+    boolean gone = change.kind() == Change.Kind.DELETED && away.getOrDefault(name, "").isEmpty();
+    if ((back && !pod.uid().text().equals(away.get(name))) || gone) {
+      away.remove(name);
+    }
+  }
+
+  /** A pod that is to leave for good is away until it is gone. */
+  private void shrunk(Change change) {
+    Optional<Integer> before = replicas(change.before());
+    Optional<Integer> after = replicas(change.after());
+    if (before.isPresent() && after.isPresent() && after.get() < before.get()) {
+      if (before.get() - after.get() > 1) {
+        findings.report(this, change.key() + " from " + before.get() + " to " + after.get());
+      }
+      String pod = change.key().name() + "-" + after.get();
+      take(change.key().beside(Kinds.POD, pod).toString(), "");
+    }
+  }
+
+  private void take(String pod, String uid) {
+    if (!away.isEmpty() && !away.containsKey(pod)) {
+      findings.report(this, pod + " was taken while " + away.keySet() + " were away");
+    }
+    away.put(pod, uid);
+  }
+
+  private static Optional<Integer> replicas(StoredObject set) {
+    return set.spec().get("replicas").flatMap(Value::asInteger);
+  }
+}

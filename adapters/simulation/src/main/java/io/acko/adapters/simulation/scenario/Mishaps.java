@@ -1,0 +1,115 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.operator.OperatorWatch;
+import io.acko.adapters.simulation.world.RandomStream;
+import io.acko.adapters.simulation.world.World;
+import io.acko.application.reconcile.PassEnd;
+import io.acko.domain.cluster.ClusterKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What goes wrong with pods and hosts by chance: one node at a time, and only while no other is
+ * missing, for whatever reason.
+ *
+ * <p>With two copies more than that loses records whatever an operator does. Nor does a node fail
+ * between the look of a pass and what comes of it, which nobody could know of.
+ */
+final class Mishaps implements OperatorWatch {
+  private static final Duration AGAIN = Duration.ofMillis(700);
+  private static final Duration LONGEST_MISHAP = Duration.ofMinutes(5);
+  private static final Duration LONGEST_SILENCE = Duration.ofSeconds(90);
+
+  private final Stage stage;
+  private final World world;
+  private final Wholeness wholeness;
+  private final RandomStream chance;
+  private final Set<String> silent = new TreeSet<>();
+  private boolean deciding;
+  private boolean over;
+  private Instant mended = Instant.MIN;
+
+  private enum Kind {
+    POD_DELETED,
+    SERVER_CRASHED,
+    HOST_LOST,
+    SERVER_SILENT
+  }
+
+  Mishaps(Stage stage) {
+    this.stage = stage;
+    this.world = stage.world();
+    this.wholeness = new Wholeness(stage);
+    this.chance = world.seed().stream("mishaps");
+    stage.operator().watch(this);
+    stage.fabric().mute(pod -> silent.contains(pod.uid().text()));
+  }
+
+  void plan(int count, Duration within) {
+    for (int i = 0; i < count; i++) {
+      Kind kind = Kind.values()[chance.below(Kind.values().length)];
+      world.after(chance.between(Duration.ZERO, within), () -> strike(kind));
+    }
+  }
+
+  /** Nothing goes wrong any more. */
+  void end() {
+    over = true;
+    silent.clear();
+  }
+
+  /** Whether what has gone wrong has also shown by now. */
+  boolean haveShown() {
+    return !world.now().isBefore(mended);
+  }
+
+  private void strike(Kind kind) {
+    if (over) {
+      return;
+    }
+    if (deciding || !wholeness.holds()) {
+      world.after(AGAIN, () -> strike(kind));
+      return;
+    }
+    List<StoredObject> pods = stage.user().pods();
+    StoredObject pod = pods.get(chance.below(pods.size()));
+    world.note("mishap", kind.name(), pod.key().name());
+    mended = world.now().plus(LONGEST_MISHAP);
+    switch (kind) {
+      case POD_DELETED -> stage.user().delete(Kinds.POD, pod.key().name());
+      case SERVER_CRASHED -> {
+        stage.fabric().kill(pod.key());
+        stage.kubernetes().crash(pod.key());
+      }
+      case HOST_LOST -> {
+        stage.fabric().kill(pod.key());
+        stage.kubernetes().loseHostOf(pod.key());
+      }
+      case SERVER_SILENT -> {
+        silent.add(pod.uid().text());
+        Duration silence = chance.between(Duration.ofSeconds(1), LONGEST_SILENCE);
+        world.after(silence, () -> silent.remove(pod.uid().text()));
+      }
+    }
+  }
+
+  @Override
+  public void passBegan(ClusterKey key) {
+    deciding = true;
+  }
+
+  @Override
+  public void passEnded(ClusterKey key, PassEnd end) {
+    deciding = false;
+  }
+
+  @Override
+  public void died() {
+    deciding = false;
+  }
+}

@@ -1,0 +1,121 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.kubernetes.PodFate;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.operator.CrashPlan;
+import io.acko.adapters.simulation.operator.CrashPlan.Moment;
+import io.acko.adapters.simulation.world.RandomStream;
+import io.acko.adapters.simulation.world.World;
+import io.acko.domain.status.Phase;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * A cluster with two copies of every record, written to all the time: its user changes size, racks,
+ * image and settings, and one node at a time fails. Nothing that was acknowledged may be lost.
+ */
+final class PromiseCourse {
+  private static final Duration CREATION = Duration.ofMinutes(20);
+  private static final Duration LENGTH = Duration.ofMinutes(20);
+  private static final int MOST_WISHES = 6;
+  private static final int MOST_MISHAPS = 4;
+  private static final int MOST_PODS = 4;
+
+  private final Stage stage;
+  private final World world;
+  private final RandomStream chance;
+  private boolean unquiet;
+
+  private PromiseCourse(Stage stage) {
+    this.stage = stage;
+    this.world = stage.world();
+    this.chance = world.seed().stream("promise");
+  }
+
+  static void play(Stage stage, Load load) {
+    new PromiseCourse(stage).play(load);
+  }
+
+  private void play(Load load) {
+    sheet();
+    Wishes wishes = new Wishes(stage);
+    Mishaps mishaps = new Mishaps(stage);
+    SwarmFaults faults = new SwarmFaults(world.seed());
+    faults.stop();
+    stage.kubernetes().front().add(faults);
+    stage.kubernetes().decideFatesBy(new ByImage());
+    stage.operator().start();
+    stage.user().applySheet();
+    world.runUntil(this::isCompleted, CREATION);
+    load.begin();
+    goWrong(faults);
+    wishes.plan(1 + chance.below(MOST_WISHES), LENGTH.minusMinutes(1));
+    mishaps.plan(chance.below(MOST_MISHAPS + 1), LENGTH);
+    world.run(LENGTH);
+    unquiet = false;
+    mishaps.end();
+    wishes.end();
+    faults.stop();
+    stage.kubernetes().watches().delayUpTo(Duration.ofMillis(80));
+    stage.operator().start();
+    world.runUntil(mishaps::haveShown, LENGTH);
+  }
+
+  private void sheet() {
+    stage
+        .user()
+        .sheet()
+        .size(2 + chance.below(MOST_PODS - 1))
+        .racks(chance.happens(0.5) ? 0 : 1 + chance.below(3))
+        .claims(chance.happens(0.4))
+        .live(chance.happens(0.5))
+        .podManagement(chance.happens(0.3) ? "OrderedReady" : "Parallel");
+  }
+
+  private void goWrong(SwarmFaults faults) {
+    unquiet = true;
+    if (chance.happens(0.3)) {
+      faults.resume();
+    }
+    if (chance.happens(0.5)) {
+      stage
+          .kubernetes()
+          .watches()
+          .delayUpTo(chance.between(Duration.ofMillis(50), Duration.ofMillis(3_000)));
+    }
+    if (chance.happens(0.3)) {
+      stage.operator().crashBy(crashes(chance.logarithmic(0.01, 0.2)));
+    }
+  }
+
+  private CrashPlan crashes(double rate) {
+    RandomStream crashes = world.seed().stream("crashes");
+    return _ -> {
+      boolean hits = crashes.happens(rate);
+      Moment moment = crashes.happens(0.5) ? Moment.BEFORE : Moment.AFTER;
+      return unquiet && hits ? moment : Moment.NOT_NOW;
+    };
+  }
+
+  private boolean isCompleted() {
+    return stage
+        .user()
+        .cluster()
+        .flatMap(cluster -> cluster.clusterStatus().phase())
+        .equals(Optional.of(Phase.COMPLETED));
+  }
+
+  /** Only pods of the bad image crash. */
+  private record ByImage() implements PodFate {
+    @Override
+    public boolean crashes(StoredObject pod) {
+      return pod.spec().list("containers").maps().stream()
+          .anyMatch(one -> one.text("image").equals(Optional.of(Wishes.BAD_IMAGE)));
+    }
+
+    @Override
+    public boolean answersProbes(StoredObject pod) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.simulation.world.RandomStream;
+import io.acko.adapters.simulation.world.World;
+import java.time.Duration;
+
+/** What a user of a cluster with records in it wants next, by chance. */
+final class Wishes {
+  /** The image that ends as soon as it is started. */
+  static final String BAD_IMAGE = "aerospike:ce-8.1.2.bad";
+
+  private static final int MOST_PODS = 6;
+  private static final int FEWEST_PODS = 2;
+  private static final int MOST_RACKS = 3;
+  private static final Duration LONGEST_MISTAKE = Duration.ofMinutes(8);
+
+  private final Stage stage;
+  private final World world;
+  private final RandomStream chance;
+  private String image = "aerospike:ce-8.1.2.0";
+  private int turns;
+
+  private enum Wish {
+    GROW,
+    SHRINK,
+    SHRINK_MUCH,
+    MORE_RACKS,
+    FEWER_RACKS,
+    RACKS_ON_OR_OFF,
+    CHANGE_LABELS,
+    CHANGE_CONFIG,
+    CHANGE_IMAGE,
+    BAD_IMAGE_FOR_A_WHILE,
+    PAUSE_FOR_A_WHILE,
+    KILL_OPERATOR,
+    LOSE_LEASE
+  }
+
+  Wishes(Stage stage) {
+    this.stage = stage;
+    this.world = stage.world();
+    this.chance = world.seed().stream("wishes");
+    stage.user().sheet().image(image);
+  }
+
+  void plan(int count, Duration within) {
+    for (int i = 0; i < count; i++) {
+      Wish wish = Wish.values()[chance.below(Wish.values().length)];
+      world.after(chance.between(Duration.ZERO, within), () -> come(wish));
+    }
+  }
+
+  /** Nothing is wanted that cannot be had. */
+  void end() {
+    stage.user().sheet().image(image).paused(false);
+  }
+
+  private void come(Wish wish) {
+    world.note("wishes", "wish", wish.name());
+    turns++;
+    Sheet sheet = stage.user().sheet();
+    switch (wish) {
+      case GROW -> sheet.size(Math.min(MOST_PODS, sheet.size() + 1 + chance.below(2)));
+      case SHRINK -> sheet.size(Math.max(FEWEST_PODS, sheet.size() - 1));
+      case SHRINK_MUCH -> sheet.size(FEWEST_PODS);
+      case MORE_RACKS -> sheet.racks(Math.min(MOST_RACKS, sheet.racks() + 1));
+      case FEWER_RACKS -> sheet.racks(Math.max(0, sheet.racks() - 1));
+      case RACKS_ON_OR_OFF -> sheet.racks(sheet.racks() == 0 ? 2 : 0);
+      case CHANGE_LABELS -> sheet.label("team", "t" + turns);
+      case CHANGE_CONFIG -> sheet.files(15_000 + turns);
+      case CHANGE_IMAGE -> {
+        image = "aerospike:ce-8.1.2." + turns;
+        sheet.image(image);
+      }
+      case BAD_IMAGE_FOR_A_WHILE -> {
+        sheet.image(BAD_IMAGE);
+        world.after(chance.between(Duration.ZERO, LONGEST_MISTAKE), this::mend);
+      }
+      case PAUSE_FOR_A_WHILE -> {
+        sheet.paused(true);
+        world.after(chance.between(Duration.ZERO, LONGEST_MISTAKE), this::resume);
+      }
+      case KILL_OPERATOR -> stage.operator().crash();
+      case LOSE_LEASE -> loseLease();
+    }
+    stage.user().applySheet();
+  }
+
+  private void mend() {
+    stage.user().sheet().image(image);
+    stage.user().applySheet();
+  }
+
+  private void resume() {
+    stage.user().sheet().paused(false);
+    stage.user().applySheet();
+  }
+
+  private void loseLease() {
+    stage.operator().lease().hold(false);
+    Duration absence = chance.between(Duration.ofSeconds(5), Duration.ofSeconds(40));
+    world.after(absence, () -> stage.operator().lease().hold(true));
+  }
+}

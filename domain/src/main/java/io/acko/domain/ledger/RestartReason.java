@@ -1,0 +1,31 @@
+package io.acko.domain.ledger;
+
+import java.util.Optional;
+
+/** Why a pod is made anew; the names are the peer's. */
+public enum RestartReason {
+  IMAGE_CHANGED("ImageChanged"),
+  CONFIG_CHANGED("ConfigChanged"),
+  POD_SPEC_CHANGED("PodSpecChanged"),
+  MANUAL_RESTART("ManualRestart");
+
+  private final String text;
+
+  RestartReason(String text) {
+    this.text = text;
+  }
+
+  /** The text on the wire. */
+  public String text() {
+    return text;
+  }
+
+  public static Optional<RestartReason> of(String text) {
+    for (RestartReason reason : values()) {
+      if (reason.text.equals(text)) {
+        return Optional.of(reason);
+      }
+    }
+    return Optional.empty();
+  }
+}

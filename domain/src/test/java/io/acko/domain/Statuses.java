@@ -1,0 +1,52 @@
+package io.acko.domain;
+
+import io.acko.domain.document.MapValue;
+import io.acko.domain.ledger.Ledger;
+import io.acko.domain.status.ClusterStatus;
+import java.util.Optional;
+
+/** Statuses that differ from another in one field. */
+public final class Statuses {
+  private Statuses() {}
+
+  public static ClusterStatus remembering(ClusterStatus status, Ledger ledger) {
+    return with(status, status.observedGeneration(), ledger);
+  }
+
+  public static ClusterStatus observing(ClusterStatus status, long generation) {
+    return with(status, generation, status.ledger());
+  }
+
+  /** A status that tells that a spec was brought about. */
+  public static ClusterStatus applied(ClusterStatus status, MapValue spec) {
+    return with(status, status.observedGeneration(), status.ledger(), Optional.of(spec));
+  }
+
+  private static ClusterStatus with(ClusterStatus status, long generation, Ledger ledger) {
+    return with(status, generation, ledger, status.appliedSpec());
+  }
+
+  private static ClusterStatus with(
+      ClusterStatus status, long generation, Ledger ledger, Optional<MapValue> appliedSpec) {
+    return new ClusterStatus(
+        status.phase(),
+        status.phaseReason(),
+        status.size(),
+        status.health(),
+        status.conditions(),
+        status.pods(),
+        generation,
+        status.selector(),
+        status.aerospikeConfig(),
+        appliedSpec,
+        status.operatorVersion(),
+        status.lastReconcileTime(),
+        status.aerospikeClusterSize(),
+        status.migration(),
+        status.failedReconcileCount(),
+        status.lastReconcileError(),
+        status.breaker(),
+        status.pendingRestartPods(),
+        ledger);
+  }
+}
