@@ -26,14 +26,24 @@ record GivenCluster(ClusterKey key, GivenResource given, Judging judging) {
             .map(given -> new GivenCluster(key(given, namespace), given, judging))
             .toList();
     if (clusters.isEmpty()) {
-      throw new WrongInput("no AerospikeCluster of acko.io in " + from);
+      throw new WrongInput(
+          "no AerospikeCluster of acko.io in " + from + "; " + GivenFiles.told(files));
     }
     return clusters;
   }
 
   private static ClusterKey key(GivenResource given, String namespace) {
     String own = given.namespace();
-    return new ClusterKey(own.isEmpty() ? namespace : own, given.name());
+    String chosen = own.isEmpty() ? namespace : own;
+    if (!Namespaces.canBe(chosen)) {
+      String where = own.isEmpty() ? "--namespace" : given.place("metadata.namespace");
+      throw new WrongInput(where + ": " + Namespaces.refusal(chosen) + "; " + Namespaces.ADVICE);
+    }
+    if (given.name().isEmpty()) {
+      throw new WrongInput(
+          given.place("metadata") + ": metadata.name is missing, and the objects are named by it");
+    }
+    return new ClusterKey(chosen, given.name());
   }
 
   /** What admission would say of it. */

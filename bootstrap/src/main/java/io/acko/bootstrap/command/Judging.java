@@ -124,6 +124,17 @@ final class Judging {
     if (!named) {
       remarks.add(new Remark(true, SCHEMA, "metadata.name", "", "is missing", "give it a name"));
     }
+    String namespace = given.namespace();
+    if (!namespace.isEmpty() && !Namespaces.canBe(namespace)) {
+      remarks.add(
+          new Remark(
+              true,
+              SCHEMA,
+              "metadata.namespace",
+              namespace,
+              Namespaces.refusal(namespace),
+              Namespaces.ADVICE));
+    }
     return remarks;
   }
 

@@ -1,5 +1,6 @@
 package io.acko.bootstrap.command;
 
+import io.acko.domain.cluster.ClusterKey;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,13 @@ record Versions(List<Version> all) {
 
   /** Clusters of one list before, of the other after. */
   static Versions from(List<GivenCluster> olds, List<GivenCluster> news) {
+    List<ClusterKey> known = olds.stream().map(GivenCluster::key).toList();
+    if (news.stream().noneMatch(after -> known.contains(after.key()))) {
+      throw new WrongInput(
+          "--from has none of the clusters of -f, only "
+              + known
+              + "; leave it out to plan a creation, or give both the same name and namespace");
+    }
     return new Versions(
         news.stream()
             .map(

@@ -34,12 +34,8 @@ public final class ConfigurationPolicy implements Concern {
     if (!violations.isEmpty()) {
       return Verdict.reject(violations);
     }
-    if (!subject.isWhole() && (subject.size().isEmpty() || subject.cluster().image().isBlank())) {
-      return new Verdict.Hold(
-          new Awaited(
-              "TemplateUnknown",
-              "spec.size or spec.image is left to the template, which is not known yet",
-              Optional.of(TEMPLATE_RECHECK)));
+    if (!subject.isWhole()) {
+      return new Verdict.Hold(templateOf(subject));
     }
     ClusterSpec spec = situation.spec();
     Map<ServerConfig, String> files = new HashMap<>(); // Most racks have one and the same.
@@ -51,6 +47,18 @@ public final class ConfigurationPolicy implements Concern {
       steps.addAll(situation.apply(configMap(situation, rack, file)));
     }
     return Verdict.of(steps);
+  }
+
+  /** A template may bring storage, and no claim can be added to the pods that run without it. */
+  private static Awaited templateOf(Subject subject) {
+    String name = subject.written().at("templateRef", "name").text().orElse("");
+    return new Awaited(
+        "TemplateUnknown",
+        "the values of template '"
+            + name
+            + "' (spec.templateRef) are not known, and nothing is applied without them; to go on,"
+            + " write them into the spec and remove templateRef",
+        Optional.of(TEMPLATE_RECHECK));
   }
 
   private static boolean isRunning(Situation situation) {

@@ -197,17 +197,20 @@ class ConfigurationPolicyTest {
     assertThat(examine(Clusters.after(bare, List.of(made)))).isInstanceOf(Verdict.Act.class);
   }
 
-  @Test
-  void waitsForATemplateThatIsToTellTheSize() {
-    ClusterSpec spec =
-        ClusterSpec.read(
-            Clusters.specDocument(3)
-                .without("size")
-                .overlaidBy(Doc.of("{templateRef: {name: small}}")));
-    assertThat(examine(spec))
+  @ParameterizedTest
+  @ValueSource(strings = {"{size: null}", "{image: null}", "{storage: null}", "{}"})
+  void waitsForATemplateWhateverItIsToTell(String left) {
+    MapValue own = Clusters.specDocument(3).overlaidBy(Doc.of("{templateRef: {name: small}}"));
+    for (String field : Doc.of(left).entries().keySet()) {
+      own = own.without(field);
+    }
+    assertThat(examine(ClusterSpec.read(own)))
         .isInstanceOfSatisfying(
             Verdict.Hold.class,
-            hold -> assertThat(hold.awaited().reason()).isEqualTo("TemplateUnknown"));
+            hold -> {
+              assertThat(hold.awaited().reason()).isEqualTo("TemplateUnknown");
+              assertThat(hold.awaited().message()).contains("'small'");
+            });
   }
 
   private static ObservedCluster named(String name) {

@@ -7,13 +7,26 @@ import io.acko.adapters.crd.yaml.YamlText;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The schema of one field, as the definition has it. */
 record Schema(MapValue node) {
 
+  /** Read once: a file may hold thousands of objects. */
+  private static final Map<CustomResourceDefinitions, Schema> WHOLE =
+      CustomResourceDefinitions.all().stream()
+          .collect(Collectors.toUnmodifiableMap(Function.identity(), Schema::parse));
+
   /** The schema of whole objects of a kind. */
   static Schema of(CustomResourceDefinitions definition) {
+    return Objects.requireNonNull(WHOLE.get(definition));
+  }
+
+  private static Schema parse(CustomResourceDefinitions definition) {
     try {
       GivenResource parsed = YamlText.read(definition.resource(), definition.text()).getFirst();
       MapValue version = parsed.object().map("spec").list("versions").maps().getFirst();

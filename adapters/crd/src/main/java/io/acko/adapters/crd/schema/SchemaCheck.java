@@ -82,10 +82,12 @@ public final class SchemaCheck {
           below(path, name),
           value,
           "is no field of " + (path.isEmpty() ? "this kind" : path),
-          Nearness.nearest(name, known).stream()
-              .findFirst()
-              .map(near -> "write " + near)
-              .orElse("remove it"));
+          name.equals("<<")
+              ? "write the values out: merge keys are not part of YAML 1.2"
+              : Nearness.nearest(name, known).stream()
+                  .findFirst()
+                  .map(near -> "write " + near)
+                  .orElse("remove it"));
     }
   }
 

@@ -28,6 +28,11 @@ public final class YamlText {
   /** Stands for a tab while a text is written: the library puts texts with tabs into one line. */
   private static final String TAB = "\uE000";
 
+  private static final String TOO_DEEP = "is nested too deep, or refers to itself";
+
+  /** Characters: all the clusters of a large installation with their status fit. */
+  private static final int LONGEST = 32 << 20;
+
   private static final List<String> FIRST = List.of("apiVersion", "kind", "metadata");
 
   private YamlText() {}
@@ -39,12 +44,17 @@ public final class YamlText {
    * @param file how the user called the file, for messages
    */
   public static List<GivenResource> read(String file, String text) throws UnreadableTextException {
-    LoadSettings settings = LoadSettings.builder().setLabel(file).build();
+    LoadSettings settings =
+        LoadSettings.builder()
+            .setLabel(file)
+            .setAllowNonScalarKeys(true) // Told as a field that nobody knows, with its line.
+            .setCodePointLimit(LONGEST)
+            .build();
     List<GivenResource> found = new ArrayList<>();
     try {
       for (Node document : new Compose(settings).composeAllFromString(text)) {
         if (!Lines.canBeFollowed(document)) {
-          throw new UnreadableTextException(file + ": is nested too deep, or refers to itself");
+          throw new UnreadableTextException(file + ": " + TOO_DEEP);
         }
         // A constructor keeps what it made, so each document gets its own.
         Object plain =
@@ -56,6 +66,8 @@ public final class YamlText {
           file + place(broken.getProblemMark()) + broken.getProblem());
     } catch (YamlEngineException broken) {
       throw new UnreadableTextException(file + ": " + broken.getMessage());
+    } catch (StackOverflowError deep) { // The library has no limit of its own.
+      throw new UnreadableTextException(file + ": " + TOO_DEEP);
     }
     return found;
   }
