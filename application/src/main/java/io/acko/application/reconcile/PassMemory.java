@@ -3,7 +3,10 @@ package io.acko.application.reconcile;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
 import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.Watermark;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -41,6 +44,22 @@ public record PassMemory(
 
   PassMemory handled(Set<RetryToken> tokens) {
     return new PassMemory(watermark, unpublished, tokens, access, login);
+  }
+
+  /** Without the forces that the resource does not bear any more. */
+  PassMemory forgettingWhatIsGoneFrom(ClusterResource resource) {
+    Set<RetryToken> there = new HashSet<>(handled);
+    there.removeIf(token -> !token.value().equals(resource.annotations().get(token.annotation())));
+    return handled(there);
+  }
+
+  /** The cluster as it would be if the handled forces could have been taken away. */
+  ObservedCluster withoutHandled(ObservedCluster cluster) {
+    ClusterResource resource = cluster.resource();
+    for (RetryToken token : handled) {
+      resource = resource.withoutAnnotation(token.annotation());
+    }
+    return cluster.withResource(resource);
   }
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {

@@ -114,7 +114,7 @@ class TwoTranscriptionsTest {
   private static final Map<String, String> FOUND_BY_THE_SERVER =
       Map.of(
           "service/batch-index-threads", "2",
-          "service/service-threads", "2",
+          "service/service-threads", "10", // Five for each processor, since one lies on a device.
           "service/node-id", "A1",
           "network.service/access-port", "0",
           "network.service/alternate-access-port", "0",
