@@ -34,8 +34,8 @@ final class Assumption {
             view = applied(view, manifest, uid);
         case Step.Amend(_, Amendment amendment, _) ->
             view = view.withResource(amended(view.resource(), amendment));
-        case Step.Remove(ObjectRef target, _) -> view = without(view, target);
-        case Step.Disrupt _, Step.SyncAccess _ -> {
+        case Step.Remove(ObjectRef target, _, _) -> view = without(view, target);
+        case Step.Rescale _, Step.Disrupt _, Step.Mark _, Step.Instruct _, Step.SyncAccess _ -> {
           return Optional.empty();
         }
       }

@@ -3,10 +3,14 @@ package io.acko.application.reconcile;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
 import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.decision.Amendment;
+import io.acko.domain.decision.Precondition;
+import io.acko.domain.decision.Step;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.Watermark;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -42,7 +46,30 @@ public record PassMemory(
     return new PassMemory(watermark, count, handled, access, login);
   }
 
-  PassMemory handled(Set<RetryToken> tokens) {
+  /** After a try to take a handled force away: it stays on the resource, or it is gone. */
+  PassMemory handled(RetryToken token, boolean stays) {
+    Set<RetryToken> tokens = new HashSet<>(handled);
+    if (stays) {
+      tokens.add(token);
+    } else {
+      tokens.remove(token);
+    }
+    return handled(tokens);
+  }
+
+  /** Takes the handled forces away from the resource. */
+  List<Step.OnObject> takeAway(ClusterResource owner) {
+    return handled.stream()
+        .<Step.OnObject>map(
+            token ->
+                new Step.Amend(
+                    owner.names().self(),
+                    new Amendment.RemoveAnnotation(token.annotation(), token.value()),
+                    new Precondition(owner.uid(), owner.version())))
+        .toList();
+  }
+
+  private PassMemory handled(Set<RetryToken> tokens) {
     return new PassMemory(watermark, unpublished, tokens, access, login);
   }
 

@@ -15,7 +15,6 @@ import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Decision;
-import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Requeue;
 import io.acko.domain.decision.Settlement;
 import io.acko.domain.decision.Step;
@@ -30,10 +29,8 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * One pass over one cluster: {@code next()} says what to ask of the world, {@code feed} takes the
@@ -291,7 +288,7 @@ public final class ReconcilePass {
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
     List<Step.OnObject> epilogue = new ArrayList<>(settled.epilogue());
-    memory.handled().forEach(token -> epilogue.add(takeAway(owner, token)));
+    epilogue.addAll(memory.takeAway(owner));
     epilogue.forEach(step -> ahead.add(call(owner, step)));
     finish(settled.requeue(), "");
   }
@@ -302,15 +299,11 @@ public final class ReconcilePass {
    */
   private void afterEpilogue(Step step, StepOutcome outcome) {
     if (step instanceof Step.Amend(var _, Amendment.RemoveAnnotation(var key, var value), var _)) {
-      Set<RetryToken> handled = new HashSet<>(memory.handled());
-      RetryToken token = new RetryToken(key, value);
-      if (outcome instanceof StepOutcome.Failed) {
-        handled.add(token);
+      boolean stays = outcome instanceof StepOutcome.Failed;
+      memory = memory.handled(new RetryToken(key, value), stays);
+      if (stays) {
         comeBackWithin(TAKE_AWAY_AGAIN);
-      } else {
-        handled.remove(token);
       }
-      memory = memory.handled(handled);
     }
   }
 
@@ -319,13 +312,6 @@ public final class ReconcilePass {
       ahead.removeLast();
       ahead.addLast(new Call.Finish(requeue.or(Requeue.at(now.plus(wait))), report));
     }
-  }
-
-  private static Step.OnObject takeAway(ClusterResource owner, RetryToken token) {
-    return new Step.Amend(
-        owner.names().self(),
-        new Amendment.RemoveAnnotation(token.annotation(), token.value()),
-        new Precondition(owner.uid(), owner.version()));
   }
 
   private void finish(Requeue requeue, String remark) {

@@ -72,7 +72,7 @@ public final class AskCluster {
     JsonPatch patch = JsonPatch.between(stored, stored.with("spec", spec));
     return switch (editor.edit(key, seen, patch)) {
       case StepOutcome.Done _, StepOutcome.Unchanged _ -> Optional.of(new Reply.Done(told));
-      case StepOutcome.Superseded _ -> Optional.empty();
+      case StepOutcome.Superseded _, StepOutcome.Postponed _ -> Optional.empty();
       case StepOutcome.Failed(Failure failure) ->
           Optional.of(new Reply.Refused(failure.message(), fix(failure)));
     };

@@ -227,6 +227,7 @@ class PlanClusterTest {
         hash,
         pod.terminating(),
         pod.ready(),
+        pod.server(),
         pod.readinessGateSatisfied(),
         pod.notReadySince(),
         pod.trouble());

@@ -44,6 +44,7 @@ public final class ForceReconcileCommand implements Callable<Integer> {
         yield 0;
       }
       case StepOutcome.Superseded(String why) -> failed(key, why);
+      case StepOutcome.Postponed(String why, var _) -> failed(key, why);
       case StepOutcome.Failed(var failure) -> failed(key, failure.message());
     };
   }

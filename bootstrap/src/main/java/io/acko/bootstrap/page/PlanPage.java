@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a spec would do to a cluster: what differs, what is done, what waits, what is at stake. */
 public final class PlanPage {
@@ -164,7 +165,18 @@ public final class PlanPage {
     return switch (step) {
       case Step.Apply(Manifest manifest, var _) -> applied(manifest);
       case Step.Amend(var target, Amendment amendment, _) -> text(amendment) + target;
-      case Step.Remove(var target, _) -> "delete " + target;
+      case Step.Remove(var target, _, String why) -> "delete " + target + ": " + why;
+      case Step.Rescale(var target, int from, int replicas, _, String why) ->
+          "scale " + target + " from " + from + " to " + replicas + ": " + why;
+      case Step.Mark(String pod, _, _, _) ->
+          "record that pod " + pod + " runs with the new configuration";
+      case Step.Instruct(_, var nodes, var orders) ->
+          "tell "
+              + JudgedPage.counted(nodes.size(), "server")
+              + ": "
+              + orders.stream()
+                  .map(order -> order.command().text())
+                  .collect(Collectors.joining(", "));
       case Step.Disrupt(String pod, _, String why) -> "restart pod " + pod + ": " + why;
       case Step.SyncAccess(_, AccessChange change, _) ->
           "change users and roles on the servers: "

@@ -7,6 +7,7 @@ import io.acko.domain.cluster.Rack;
 import io.acko.domain.server.NodeIdentity;
 import io.acko.domain.server.ServerConfig;
 import io.acko.domain.server.parameter.ServerVersion;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -45,7 +46,7 @@ public abstract class AcceptedSpecsContract {
               for (Rack rack : spec.racks()) {
                 String conf =
                     ServerConfig.of(spec, rack)
-                        .render(accepted.names(), spec)
+                        .render(accepted.names(), spec, List.of())
                         .replace(NodeIdentity.PLACEHOLDER, new NodeIdentity(rack.id(), 0).text());
                 assertThat(conf).as("%s", accepted).isNotBlank();
                 start(accepted, spec, conf);

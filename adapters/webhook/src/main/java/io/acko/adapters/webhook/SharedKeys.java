@@ -90,6 +90,8 @@ final class SharedKeys implements KeySource {
         yield offer(next, found, now, served).but(trust.keep(found, next.trusted()));
       }
       case StepOutcome.Superseded(String why) -> offer(keys, found, now, served).but(told(why));
+      case StepOutcome.Postponed(String why, var _) ->
+          offer(keys, found, now, served).but(told(why));
       case StepOutcome.Failed(var failure) ->
           offer(keys, found, now, served).but(told(failure.message()));
     };

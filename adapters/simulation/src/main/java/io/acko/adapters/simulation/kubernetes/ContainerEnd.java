@@ -8,4 +8,7 @@ package io.acko.adapters.simulation.kubernetes;
 public record ContainerEnd(int exitCode, String log) {
   /** An end without a word. */
   public static final ContainerEnd SUDDEN = new ContainerEnd(1, "");
+
+  /** By a signal that nothing withstands. */
+  public static final ContainerEnd KILLED = new ContainerEnd(137, "");
 }

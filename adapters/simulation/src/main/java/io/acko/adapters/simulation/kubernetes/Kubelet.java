@@ -111,7 +111,9 @@ final class Kubelet implements Change.Listener {
         .filter(pod -> pod.pod().running() && !pod.terminating())
         .ifPresent(
             pod -> {
-              update(pod, state -> state.failing("Error: exit code 137", world.now()));
+              update(
+                  pod,
+                  state -> state.failing("Error: exit code 137", ContainerEnd.KILLED, world.now()));
               Duration wait = chance.between(Duration.ofMillis(300), FIRST_CRASH_WAIT);
               world.after(wait, () -> start(pod, FIRST_CRASH_WAIT));
             });

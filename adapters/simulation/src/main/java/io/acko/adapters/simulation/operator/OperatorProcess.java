@@ -88,10 +88,6 @@ public final class OperatorProcess {
     return fabric.nodes();
   }
 
-  public NodeControl control() {
-    return fabric;
-  }
-
   public AccessControl access() {
     return access;
   }

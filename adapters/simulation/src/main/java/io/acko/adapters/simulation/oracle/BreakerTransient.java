@@ -63,7 +63,7 @@ public final class BreakerTransient implements Oracle {
     return switch (call) {
       case Call.Write _, Call.Instruct _, Call.Synchronise _ -> true;
       case Call.Observe _, Call.Probe _, Call.Inspect _, Call.Publish _, Call.Tell _ -> false;
-      case Call.Consult _, Call.Finish _ -> false;
+      case Call.Consult _, Call.Rehearse _, Call.Finish _ -> false;
     };
   }
 

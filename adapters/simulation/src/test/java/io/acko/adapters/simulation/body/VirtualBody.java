@@ -99,7 +99,7 @@ final class VirtualBody implements Body {
   private void show(String id, boolean running) {
     PodState state =
         new PodState(
-            "host", Body.address(id), running, running, true, running, Optional.empty(), "", false);
+            "host", Body.address(id), running, running, true, running, Optional.empty(), "");
     var _ = store.updateStatus(Actor.KUBELET, pod(id), Expectation.ANY, state);
   }
 

@@ -209,7 +209,7 @@ final class StoreContractWorld implements ContractWorld {
             .build();
     store.create(Actor.USER, at, MapValue.build().put("metadata", metadata).build());
     PodState ready =
-        new PodState("host-a", "10.0.0.1", true, true, false, true, Optional.empty(), "", false);
+        new PodState("host-a", "10.0.0.1", true, true, false, true, Optional.empty(), "");
     store.updateStatus(Actor.KUBELET, at, Expectation.ANY, ready);
     StoredObject pod = store.get(at).orElseThrow();
     return new Precondition(pod.uid(), pod.resourceVersion());

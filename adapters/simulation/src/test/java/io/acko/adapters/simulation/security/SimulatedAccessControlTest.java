@@ -41,7 +41,7 @@ class SimulatedAccessControlTest extends AccessControlContract {
         Actor.USER,
         key,
         Expectation.ANY,
-        new PodState("node", address, true, true, false, true, Optional.empty(), "", false));
+        new PodState("node", address, true, true, false, true, Optional.empty(), ""));
     return new AccessServer(address, 3000);
   }
 

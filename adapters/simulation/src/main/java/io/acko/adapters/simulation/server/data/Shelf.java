@@ -75,9 +75,9 @@ public final class Shelf {
     return copies[partition];
   }
 
-  /** What this node has of a record, whether it answers for it or not. */
+  /** What this node has of a record in no set, whether it answers for it or not. */
   public Optional<Written> record(String key) {
-    return copies[Digest160.partition(key) % copies.length].get(key);
+    return copies[Digest160.partition("", key) % copies.length].get(key);
   }
 
   /** The version of a copy as it is printed; all zero without one. */
