@@ -207,6 +207,13 @@ public final class SmallWorld {
     return calm(spec(size));
   }
 
+  /** The {@code rackConfig} of a rack that is numbered. */
+  public static MapValue oneRack() {
+    return MapValue.build()
+        .put("racks", ListValue.of(MapValue.build().put("id", 1).build()))
+        .build();
+  }
+
   /** A spec whose namespace has two copies, or one where there is one node. */
   public static ClusterSpec spec(int size) {
     return size > 1 ? Clusters.spec(size) : withCopies(Clusters.spec(size), 1);

@@ -259,10 +259,10 @@ class GateTest {
       for (int waiting = 0; waiting <= 3; waiting++) {
         SmallWorld world = SmallWorld.calm(ignoring(4, Value.of(ignorable)));
         for (int i = 0; i < waiting; i++) {
-          world.pod("demo-0-" + i).server(ServerContainer.ABSENT);
+          world.pod("demo-1-" + i).server(ServerContainer.ABSENT);
         }
         world.joined("5EEE");
-        boolean open = examine(world, restart("demo-0-3")) instanceof GateState.Open;
+        boolean open = examine(world, restart("demo-1-3")) instanceof GateState.Open;
         // One server alone proves nothing, however many may be left out.
         assertThat(open)
             .as("%d waiting, %d ignorable", waiting, ignorable)
@@ -304,34 +304,34 @@ class GateTest {
   void onlyAPodOfTheClusterIsRestarted() {
     assertThat(against(SmallWorld.calm(3), restart("demo-0-7"))).contains(GateRule.SUBJECT_SERVES);
     SmallWorld world = SmallWorld.calm(ignoring(4, Value.of(1)));
-    world.pod("demo-0-3").server(ServerContainer.ABSENT);
+    world.pod("demo-1-3").server(ServerContainer.ABSENT);
     world.joined("5EEE");
-    assertThat(against(world, restart("demo-0-3"))).contains(GateRule.OTHERS_SERVE);
+    assertThat(against(world, restart("demo-1-3"))).contains(GateRule.OTHERS_SERVE);
   }
 
   @Test
   void aShareOfPodsIsRoundedDown() {
     SmallWorld world = SmallWorld.calm(ignoring(4, Value.of("25%")));
-    world.pod("demo-0-0").server(ServerContainer.ABSENT);
+    world.pod("demo-1-0").server(ServerContainer.ABSENT);
     world.joined("5EEE");
-    assertThat(examine(world, restart("demo-0-3"))).isInstanceOf(GateState.Open.class);
+    assertThat(examine(world, restart("demo-1-3"))).isInstanceOf(GateState.Open.class);
     SmallWorld less = SmallWorld.calm(ignoring(4, Value.of("24%")));
-    less.pod("demo-0-0").server(ServerContainer.ABSENT);
+    less.pod("demo-1-0").server(ServerContainer.ABSENT);
     less.joined("5EEE");
-    assertThat(against(less, restart("demo-0-3"))).contains(GateRule.OTHERS_SERVE);
+    assertThat(against(less, restart("demo-1-3"))).contains(GateRule.OTHERS_SERVE);
   }
 
   private static ClusterSpec ignoring(int size, Value pods) {
-    MapValue rack = MapValue.build().put("maxIgnorablePods", pods).build();
+    MapValue rack = SmallWorld.oneRack().with("maxIgnorablePods", pods);
     return ClusterSpec.read(Clusters.specDocument(size).with("rackConfig", rack));
   }
 
   @Test
   void aCrashingPodIsNoPodThatWaits() {
     SmallWorld world = SmallWorld.calm(ignoring(3, Value.of(1)));
-    world.pod("demo-0-0").down("CrashLoopBackOff: back-off 40s");
+    world.pod("demo-1-0").down("CrashLoopBackOff: back-off 40s");
     world.joined("5EEE");
     assertThat(text(world, LAST_RESTARTS))
-        .contains("demo-0-0, which is as wanted, does not serve: CrashLoopBackOff");
+        .contains("demo-1-0, which is as wanted, does not serve: CrashLoopBackOff");
   }
 }

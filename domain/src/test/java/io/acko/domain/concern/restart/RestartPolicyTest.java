@@ -415,12 +415,12 @@ class RestartPolicyTest {
   /** F029: none means none. */
   @Test
   void noIgnorablePodMeansNoneF029() {
-    MapValue racks = MapValue.build().put("maxIgnorablePods", 0).build();
+    MapValue racks = SmallWorld.oneRack().with("maxIgnorablePods", Value.of(0));
     SmallWorld world =
         SmallWorld.calm(ClusterSpec.read(Clusters.specDocument(3).with("rackConfig", racks)));
-    world.pod("demo-0-0").server(ServerContainer.ABSENT);
+    world.pod("demo-1-0").server(ServerContainer.ABSENT);
     world.joined("5EEE").wanting(SmallWorld.changed(world.spec()));
-    world.born("demo-0-0", 0, "0").server(ServerContainer.ABSENT);
+    world.born("demo-1-0", 1, "0").server(ServerContainer.ABSENT);
     world.joined("5EEE");
     assertThat(takenWithin(world, Duration.ofMinutes(10))).isEmpty();
   }
@@ -428,12 +428,12 @@ class RestartPolicyTest {
   /** With leave to ignore one, a bad change still stops after its first pod. */
   @Test
   void whatTheRolloutItselfBrokeIsNeverIgnored() {
-    MapValue racks = MapValue.build().put("maxIgnorablePods", 1).build();
+    MapValue racks = SmallWorld.oneRack().with("maxIgnorablePods", Value.of(1));
     SmallWorld world =
         SmallWorld.calm(ClusterSpec.read(Clusters.specDocument(4).with("rackConfig", racks)));
     world.wanting(SmallWorld.changed(world.spec()));
-    assertThat(takenWithin(world, Duration.ofMinutes(1))).containsExactly("demo-0-3");
-    world.born("demo-0-3", 0, "0").server(ServerContainer.ABSENT);
+    assertThat(takenWithin(world, Duration.ofMinutes(1))).containsExactly("demo-1-3");
+    world.born("demo-1-3", 1, "0").server(ServerContainer.ABSENT);
     world.joined("5EEE");
     assertThat(takenWithin(world, Duration.ofHours(1))).isEmpty();
   }

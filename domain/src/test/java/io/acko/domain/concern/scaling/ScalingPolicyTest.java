@@ -114,12 +114,15 @@ class ScalingPolicyTest {
 
   /** F040, B017: whatever batch is asked for, one pod of the whole cluster goes at a time. */
   @ParameterizedTest
-  @ValueSource(strings = {"1", "3", "100%"})
+  @ValueSource(strings = {"34%", "67%", "100%"})
   void aBatchIsAnUpperBoundThatSafetyNeverReachesF040(String batch) {
-    MapValue racks = MapValue.build().put("scaleDownBatchSize", batch).build();
-    MapValue wanted = Clusters.specDocument(3).with("rackConfig", racks);
-    SmallWorld world = SmallWorld.calm(6).wanting(ClusterSpec.read(wanted));
+    MapValue racks = SmallWorld.oneRack().with("scaleDownBatchSize", Value.of(batch));
+    SmallWorld world = SmallWorld.calm(inOneRack(6, racks)).wanting(inOneRack(3, racks));
     assertThat(rescale(world).replicas()).isEqualTo(5);
+  }
+
+  private static ClusterSpec inOneRack(int size, MapValue rackConfig) {
+    return ClusterSpec.read(Clusters.specDocument(size).with("rackConfig", rackConfig));
   }
 
   private static ClusterSpec racks(int size, int... ids) {
@@ -209,14 +212,13 @@ class ScalingPolicyTest {
   /** B020: a pod that broke may hold the last copy, so its leaving needs the user's word. */
   @Test
   void aBrokenPodLeavesOnlyWithTheUsersWordB020() {
-    SmallWorld world = SmallWorld.calm(4);
-    world.pod("demo-0-3").down("CrashLoopBackOff");
-    world.joined("5EEE").wanting(SmallWorld.spec(3));
+    SmallWorld world = SmallWorld.calm(inOneRack(4, SmallWorld.oneRack()));
+    world.pod("demo-1-3").down("CrashLoopBackOff");
+    world.joined("5EEE").wanting(inOneRack(3, SmallWorld.oneRack()));
     assertThat(next(world, Duration.ofMinutes(10))).isEmpty();
     assertThat(world.status().phaseReason()).contains("maxIgnorablePods");
 
-    MapValue racks = MapValue.build().put("maxIgnorablePods", 1).build();
-    world.wanting(ClusterSpec.read(Clusters.specDocument(3).with("rackConfig", racks)));
+    world.wanting(inOneRack(3, SmallWorld.oneRack().with("maxIgnorablePods", Value.of(1))));
     assertThat(rescale(world).replicas()).isEqualTo(3);
   }
 
