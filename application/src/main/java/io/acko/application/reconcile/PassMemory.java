@@ -3,7 +3,10 @@ package io.acko.application.reconcile;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
 import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.Watermark;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -45,5 +48,21 @@ public record PassMemory(
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
     return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login));
+  }
+
+  /** Only those forces are remembered as handled that are still there. */
+  PassMemory stillHandling(ClusterResource resource) {
+    Set<RetryToken> there = new HashSet<>(handled);
+    there.removeIf(token -> !token.value().equals(resource.annotations().get(token.annotation())));
+    return handled(there);
+  }
+
+  /** The view without the forces that had their trial. */
+  ObservedCluster withoutHandled(ObservedCluster cluster) {
+    ClusterResource resource = cluster.resource();
+    for (RetryToken token : handled) {
+      resource = resource.withoutAnnotation(token.annotation());
+    }
+    return cluster.withResource(resource);
   }
 }

@@ -122,7 +122,7 @@ public final class ReconcilePass {
       case Unclear(String why) -> finish(Requeue.at(now.plus(CATCHING_UP)), why);
       case Seen(ObservedCluster cluster) -> {
         Watermark watermark = memory.watermark().forgettingWhatIsSeenBy(cluster);
-        memory = memory.with(watermark).handled(stillThere(cluster.resource()));
+        memory = memory.with(watermark).stillHandling(cluster.resource());
         observed = Optional.of(cluster);
         watermark
             .unseenBy(cluster)
@@ -131,7 +131,7 @@ public final class ReconcilePass {
                     finish(
                         Requeue.at(now.plus(CATCHING_UP)),
                         "the view is older than our write of " + ref),
-                () -> inquire(withoutHandled(cluster)));
+                () -> inquire(memory.withoutHandled(cluster)));
       }
     }
   }
@@ -307,20 +307,6 @@ public final class ReconcilePass {
         owner.names().self(),
         new Amendment.RemoveAnnotation(token.annotation(), token.value()),
         new Precondition(owner.uid(), owner.version()));
-  }
-
-  private Set<RetryToken> stillThere(ClusterResource resource) {
-    Set<RetryToken> there = new HashSet<>(memory.handled());
-    there.removeIf(token -> !token.value().equals(resource.annotations().get(token.annotation())));
-    return there;
-  }
-
-  private ObservedCluster withoutHandled(ObservedCluster cluster) {
-    ClusterResource resource = cluster.resource();
-    for (RetryToken token : memory.handled()) {
-      resource = resource.withoutAnnotation(token.annotation());
-    }
-    return cluster.withResource(resource);
   }
 
   private void finish(Requeue requeue, String remark) {
