@@ -41,7 +41,8 @@ class FirstClusterTest {
           .filteredOn(AuditEntry::dryRun)
           .describedAs("every object is tried once, before the first is written")
           .extracting(AuditEntry::resource)
-          .containsExactlyInAnyOrder("services", "configmaps", "statefulsets");
+          .containsExactlyInAnyOrder(
+              "services", "configmaps", "statefulsets", "poddisruptionbudgets");
       assertThat(rig.requests(begin))
           .filteredOn(entry -> !entry.isWrite() && !entry.dryRun())
           .describedAs("reads besides the informers' own, whose lists are over")
