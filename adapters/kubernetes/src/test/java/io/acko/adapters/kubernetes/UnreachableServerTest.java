@@ -116,7 +116,13 @@ class UnreachableServerTest {
 
     List<String> troubles =
         installer.apply(
-            "{apiVersion: v1, kind: ConfigMap, metadata: {name: one, namespace: default}}");
+            """
+            apiVersion: v1
+            kind: ConfigMap
+            metadata:
+              name: one
+              namespace: default
+            """);
 
     assertThat(troubles)
         .singleElement(STRING)
