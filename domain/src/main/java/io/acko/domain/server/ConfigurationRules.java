@@ -10,6 +10,7 @@ import io.acko.domain.server.review.Review;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Everything that is to be said of the configurations of a cluster, by the table of the image's
@@ -42,12 +43,9 @@ public record ConfigurationRules(ClusterSpec spec, List<Review> reviews) {
 
   /** The findings of all racks, each once, with the path of what the user wrote. */
   public Findings findings() {
-    Findings all = Findings.NONE;
-    for (int i = 0; i < reviews.size(); i++) {
-      int rack = i;
-      all = all.and(reviews.get(i).findings().at(path -> path(rack, path)));
-    }
-    return all;
+    return Findings.of(
+        IntStream.range(0, reviews.size())
+            .mapToObj(rack -> reviews.get(rack).findings().at(path -> path(rack, path))));
   }
 
   /** Where the user wrote what is at a path of a rack's configuration. */

@@ -8,7 +8,9 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
 import io.acko.domain.failure.Violation;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -77,5 +79,40 @@ class ConfigurationRulesTest {
   void whatIsMissingInBothIsTheClusters() {
     assertThat(paths(Placed.BASE.without("namespaces"), "{id: 1}"))
         .containsExactly("spec.aerospikeConfig.namespaces");
+  }
+
+  /** Each copied by each would be sixty-four times the time for eight times the racks. */
+  @Test
+  void faultsOfManyRacksAreGatheredAtOnce() {
+    quickest(faulty(100), 5);
+    long few = quickest(faulty(250), 5);
+    long many = quickest(faulty(2000), 2);
+    assertThat(many).isLessThan(few * 32);
+  }
+
+  private static ClusterSpec faulty(int racks) {
+    List<Value> all = new ArrayList<>();
+    for (int id = 1; id <= racks; id++) {
+      all.add(Doc.of("{id: %d, aerospikeConfig: {service: {foo: %d}}}".formatted(id, id)));
+    }
+    MapValue config = MapValue.build().put("racks", ListValue.of(all)).build();
+    return ClusterSpec.read(
+        MapValue.build()
+            .put("size", 4)
+            .put("image", "aerospike:ce-8.1.1.1")
+            .put("aerospikeConfig", Placed.BASE)
+            .put("rackConfig", config)
+            .build());
+  }
+
+  private static long quickest(ClusterSpec spec, int times) {
+    ConfigurationRules rules = ConfigurationRules.of(spec, NAMES);
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < times; i++) {
+      long begin = System.nanoTime();
+      assertThat(rules.findings().violations()).hasSize(spec.racks().size());
+      least = Math.min(least, System.nanoTime() - begin);
+    }
+    return least;
   }
 }
