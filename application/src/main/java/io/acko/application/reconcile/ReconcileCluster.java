@@ -15,6 +15,7 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.reconciliation.Reconciliation;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -108,7 +109,11 @@ public final class ReconcileCluster {
 
   private List<Answer.Refusal> refusals(ClusterResource owner, List<Step.Apply> steps) {
     List<Answer.Refusal> refusals = new ArrayList<>();
+    Instant end = time.now().plus(Rehearsal.TIME);
     for (Step.Apply step : steps) {
+      if (time.now().isAfter(end)) {
+        return refusals;
+      }
       writer
           .rehearse(owner, step)
           .ifPresent(failure -> refusals.add(new Answer.Refusal(step.target(), failure)));
