@@ -18,6 +18,7 @@ import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.server.info.NodeOrder;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -117,7 +118,11 @@ public final class ReconcileCluster {
 
   private List<Answer.Refusal> refusals(ClusterResource owner, List<Step.Apply> steps) {
     List<Answer.Refusal> refusals = new ArrayList<>();
+    Instant end = time.now().plus(Rehearsal.TIME);
     for (Step.Apply step : steps) {
+      if (time.now().isAfter(end)) {
+        return refusals;
+      }
       writer
           .rehearse(owner, step)
           .ifPresent(failure -> refusals.add(new Answer.Refusal(step.target(), failure)));

@@ -3,6 +3,7 @@ package io.acko.application.reconcile;
 import io.acko.domain.decision.Step;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureKind;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -15,6 +16,12 @@ import java.util.stream.Collectors;
  * what nobody could tell, holds up nothing; the write itself will show.
  */
 final class Rehearsal {
+  /**
+   * How long all tries of a plan may take. What answers dry runs slowly or never, such as
+   * somebody's webhook, would else use up the pass, and no write of it would ever be reached.
+   */
+  static final Duration TIME = Duration.ofSeconds(30);
+
   private Rehearsal() {}
 
   /** What of a plan is to be tried. */

@@ -6,13 +6,14 @@ import io.acko.adapters.kubernetes.controlplane.AuditEntry;
 import io.acko.adapters.kubernetes.controlplane.AuditLog;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.acko.domain.Surroundings;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.storage.StorageClassBuilder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -129,8 +130,9 @@ class FirstClusterTest {
 
   @Test
   void takesThePeersSampleWhereItIsAtHand(ControlPlane controlPlane) {
-    Path sample = Path.of("../../shared/samples/aerospike-cluster-3node.yaml");
-    Assumptions.assumeTrue(System.getenv("CI") == null && Files.exists(sample));
+    Optional<Path> found = Surroundings.find("samples/aerospike-cluster-3node.yaml");
+    Assumptions.assumeTrue(found.isPresent(), "the peer's samples are not here");
+    Path sample = found.orElseThrow();
     try (Rig rig = new Rig(controlPlane)) {
       rig.client
           .resource(

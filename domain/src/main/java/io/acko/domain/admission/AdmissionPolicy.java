@@ -74,8 +74,12 @@ public final class AdmissionPolicy {
     return AdmissionRequest.templateName(object).map(request::template).orElse(NO_TEMPLATE);
   }
 
-  /** A resource that is being deleted changes only to lose its finalizers. */
+  /**
+   * A resource that is being deleted changes only to lose its finalizers. A new one that says so of
+   * itself, as the copy of a dying one does, is judged like any other: it will not be deleted.
+   */
   private static boolean isDying(AdmissionRequest request) {
-    return request.after().text("metadata", "deletionTimestamp").isPresent();
+    return request.operation() != Operation.CREATE
+        && request.after().text("metadata", "deletionTimestamp").isPresent();
   }
 }

@@ -108,10 +108,14 @@ public record DocumentPath(List<Step> steps) {
     return way;
   }
 
+  private static Optional<Value> item(List<Value> items, int index) {
+    return index < items.size() ? Optional.of(items.get(index)) : Optional.empty();
+  }
+
   private static Optional<Value> next(Value at, Step step) {
     return switch (step) {
       case Entry(String name) -> at.asMap().get(name);
-      case Item(int index) -> at.asList().items().stream().skip(index).findFirst();
+      case Item(int index) -> item(at.asList().items(), index);
     };
   }
 }

@@ -46,6 +46,10 @@ public record Example(String rule, boolean fine, String text, AdmissionRequest r
           "{name: admin, secretName: s, roles: [sys-admin, user-admin]}",
           "$LONG",
           "/" + "a".repeat(1100),
+          "$RACKS65",
+          IntStream.rangeClosed(1, 65)
+              .mapToObj(id -> "{id: " + id + "}")
+              .collect(Collectors.joining(", ", "[", "]")),
           "$XFILES",
           IntStream.range(0, 129)
               .mapToObj(i -> "/d/f" + i)

@@ -144,4 +144,16 @@ class RatchetTest {
     return "{name: test, replication-factor: %d, storage-engine: {type: memory, data-size: 1G}}"
         .formatted(factor);
   }
+
+  @ParameterizedTest
+  @MethodSource("refused")
+  void aNewResourceThatCallsItselfDyingIsJudgedAllTheSame(Example example) {
+    MapValue made = example.request().after();
+    MapValue copied =
+        made.with(
+            "metadata",
+            made.map("metadata").with("deletionTimestamp", Value.of("2026-06-01T12:00:00Z")));
+    assertThat(AdmissionPolicy.judge(example.request().withAfter(copied)))
+        .isInstanceOf(Admission.Denied.class);
+  }
 }

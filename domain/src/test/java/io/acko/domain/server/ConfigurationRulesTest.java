@@ -8,7 +8,9 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
 import io.acko.domain.failure.Violation;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -77,5 +79,27 @@ class ConfigurationRulesTest {
   void whatIsMissingInBothIsTheClusters() {
     assertThat(paths(Placed.BASE.without("namespaces"), "{id: 1}"))
         .containsExactly("spec.aerospikeConfig.namespaces");
+  }
+
+  @Test
+  void racksBeyondWhatAClusterCanHaveAreNotRead() {
+    ConfigurationRules rules = ConfigurationRules.of(faulty(5000), NAMES);
+    assertThat(rules.reviews()).hasSize(ConfigurationRules.MOST_RACKS);
+    assertThat(rules.findings().violations()).hasSize(ConfigurationRules.MOST_RACKS);
+  }
+
+  private static ClusterSpec faulty(int racks) {
+    List<Value> all = new ArrayList<>();
+    for (int id = 1; id <= racks; id++) {
+      all.add(Doc.of("{id: %d, aerospikeConfig: {service: {foo: %d}}}".formatted(id, id)));
+    }
+    MapValue config = MapValue.build().put("racks", ListValue.of(all)).build();
+    return ClusterSpec.read(
+        MapValue.build()
+            .put("size", 4)
+            .put("image", "aerospike:ce-8.1.1.1")
+            .put("aerospikeConfig", Placed.BASE)
+            .put("rackConfig", config)
+            .build());
   }
 }

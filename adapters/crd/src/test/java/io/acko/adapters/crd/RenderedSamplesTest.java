@@ -4,13 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.acko.domain.Surroundings;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Rack;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.server.ConfigurationRules;
 import io.acko.domain.server.ServerConfig;
 import io.acko.domain.server.conf.ConfParser;
 import io.acko.domain.server.conf.ParsedConf;
+import io.acko.domain.template.EffectiveSpec;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.io.IOException;
@@ -19,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
@@ -33,7 +37,7 @@ import org.junit.jupiter.api.TestFactory;
 class RenderedSamplesTest {
   private static final Path GOLDEN = Path.of("src/test/resources/rendered");
   private static final Path OWN = Path.of("../../bootstrap/samples");
-  private static final Path PEERS = Path.of("../../../shared/samples");
+  private static final Optional<Path> PEERS = Surroundings.find("samples");
   private static final KubernetesSerialization YAML = new KubernetesSerialization();
 
   @TestFactory
@@ -45,8 +49,8 @@ class RenderedSamplesTest {
 
   @TestFactory
   Stream<DynamicTest> everySampleOfThePeerBecomesTheFileThatWasLookedAt() {
-    Assumptions.assumeTrue(System.getenv("CI") == null && Files.isDirectory(PEERS));
-    return samples(PEERS).stream().map(RenderedSamplesTest::comparison);
+    Assumptions.assumeTrue(PEERS.isPresent(), "the peer's samples are not here");
+    return samples(PEERS.orElseThrow()).stream().map(RenderedSamplesTest::comparison);
   }
 
   private static DynamicTest comparison(Path sample) {
@@ -54,10 +58,10 @@ class RenderedSamplesTest {
         sample.getFileName().toString(),
         () -> {
           for (ClusterResource cluster : clusters(sample)) {
-            assertThat(ConfigurationRules.findings(cluster.spec(), cluster.names()).violations())
-                .isEmpty();
-            for (Rack rack : cluster.spec().racks()) {
-              String text = rendered(cluster, rack);
+            ClusterSpec spec = whole(cluster, sample.toAbsolutePath().getParent());
+            assertThat(ConfigurationRules.findings(spec, cluster.names()).violations()).isEmpty();
+            for (Rack rack : spec.racks()) {
+              String text = ServerConfig.of(spec, rack).render(cluster.names(), spec, List.of());
               assertThat(ConfParser.parse(text))
                   .isInstanceOfSatisfying(
                       ParsedConf.Read.class,
@@ -68,9 +72,27 @@ class RenderedSamplesTest {
         });
   }
 
-  private static String rendered(ClusterResource cluster, Rack rack) {
-    ClusterSpec spec = cluster.spec();
-    return ServerConfig.of(spec, rack).render(cluster.names(), spec, List.of());
+  /** The spec with the template that it names, of any file beside it, laid under. */
+  private static ClusterSpec whole(ClusterResource cluster, Path folder) throws IOException {
+    MapValue spec = cluster.spec().document();
+    Optional<String> template = spec.text("templateRef", "name");
+    if (template.isEmpty()) {
+      return cluster.spec();
+    }
+    for (Path file : samples(folder)) {
+      for (String document : documents(file)) {
+        MapValue object = PlainValues.read(YAML.unmarshal(document, Object.class)).asMap();
+        if (document.contains("kind: AerospikeClusterTemplate\n")
+            && object.text("metadata", "name").equals(template)) {
+          return ClusterSpec.read(EffectiveSpec.of(spec, object.map("spec"), cluster.names()));
+        }
+      }
+    }
+    throw new IllegalStateException("no template " + template.get() + " in " + folder);
+  }
+
+  private static List<String> documents(Path file) throws IOException {
+    return List.of(Files.readString(file).split("(?m)^---.*$", -1));
   }
 
   private static void compare(Path golden, String text) throws IOException {
@@ -84,7 +106,7 @@ class RenderedSamplesTest {
   /** The clusters of a file; a template alone is given to no server. */
   private static List<ClusterResource> clusters(Path sample) throws IOException {
     List<ClusterResource> clusters = new ArrayList<>();
-    for (String document : Files.readString(sample).split("(?m)^---.*$", -1)) {
+    for (String document : documents(sample)) {
       if (document.contains("kind: AerospikeCluster\n")) {
         GenericKubernetesResource cluster =
             YAML.unmarshal(document, GenericKubernetesResource.class);

@@ -8,6 +8,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.NullValue;
 import io.acko.domain.document.Value;
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Status;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.ByteArrayInputStream;
@@ -49,11 +50,17 @@ final class ApiWebhookInstaller implements WebhookInstaller {
       try {
         client.resource(object).fieldManager(FIELD_MANAGER).forceConflicts().serverSideApply();
       } catch (KubernetesClientException refused) {
-        troubles.add(
-            object.getKind() + " " + object.getMetadata().getName() + ": " + refused.getMessage());
+        troubles.add(object.getKind() + " " + object.getMetadata().getName() + ": " + why(refused));
       }
     }
     return List.copyOf(troubles);
+  }
+
+  /** What the API server said, or else why nothing came from it: the client says only that. */
+  private static String why(KubernetesClientException refused) {
+    return Optional.ofNullable(refused.getStatus())
+        .map(Status::getMessage)
+        .orElseGet(() -> new KubernetesFailureMapper().failure(refused).message());
   }
 
   @Override

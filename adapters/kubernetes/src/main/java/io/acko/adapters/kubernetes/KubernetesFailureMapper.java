@@ -135,8 +135,10 @@ final class KubernetesFailureMapper {
     if (no.message().contains("failed calling webhook")) {
       return refused(FailureReason.WEBHOOK_UNAVAILABLE, no);
     }
+    // A webhook's patch that makes no object of the body is told as an error of the inside.
+    boolean inside = no.message().startsWith("Internal error occurred: ");
     return refused(
-        MALFORMED.matcher(no.message()).find()
+        !inside && MALFORMED.matcher(no.message()).find()
             ? FailureReason.REFUSED_BY_API_SERVER
             : FailureReason.API_SERVER_ERROR,
         no);

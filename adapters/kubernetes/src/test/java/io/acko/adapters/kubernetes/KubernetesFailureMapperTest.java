@@ -122,6 +122,15 @@ class KubernetesFailureMapperTest {
             FailureReason.WEBHOOK_UNAVAILABLE,
             "Internal error occurred: failed calling webhook \"v.example.com\": no endpoints"),
         arguments(
+            500,
+            status(
+                "InternalError",
+                "Internal error occurred: json: cannot unmarshal string into Go struct field"
+                    + " ServiceSpec.spec.ports of type int32"),
+            FailureReason.API_SERVER_ERROR,
+            "Internal error occurred: json: cannot unmarshal string into Go struct field"
+                + " ServiceSpec.spec.ports of type int32"),
+        arguments(
             401,
             status("Unauthorized", "Unauthorized"),
             FailureReason.UNAUTHORIZED,
@@ -169,6 +178,14 @@ class KubernetesFailureMapperTest {
     assertThat(refusals().map(row -> (FailureReason) row.get()[2]))
         .filteredOn(reason -> reason.kind() == FailureKind.PERMANENT)
         .containsOnly(FailureReason.REFUSED_BY_API_SERVER);
+  }
+
+  @Test
+  void aPatchOfAWebhookThatMakesNoObjectIsNotTheBodysFault() {
+    String told = "Internal error occurred: unable to decode the patched object";
+
+    assertThat(failure(mapper.outcome(rejected(500, status("InternalError", told)))).kind())
+        .isEqualTo(FailureKind.TRANSIENT);
   }
 
   static Stream<Arguments> lostRaces() {

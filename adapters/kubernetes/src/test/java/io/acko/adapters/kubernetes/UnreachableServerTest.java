@@ -1,6 +1,7 @@
 package io.acko.adapters.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import static org.awaitility.Awaitility.await;
 
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
@@ -24,6 +25,7 @@ import io.acko.domain.observation.ClusterResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -100,6 +102,32 @@ class UnreachableServerTest {
                 new KubernetesClusterAnnotator(api, mapper)
                     .annotate(owner.key(), new RetryToken(RetryToken.ANNOTATION, "true"))))
         .isInstanceOf(Failure.NoAnswer.class);
+  }
+
+  @Test
+  void anInstallationThatReachesNobodySaysWhy() {
+    controlPlane.stopApiServer();
+    ApiWebhookInstaller installer =
+        new ApiWebhookInstaller(
+            client,
+            api,
+            KubernetesSettings.WebhookObjects.of(
+                "default", KubernetesSettings.WebhookObjects.NAME));
+
+    List<String> troubles =
+        installer.apply(
+            """
+            apiVersion: v1
+            kind: ConfigMap
+            metadata:
+              name: one
+              namespace: default
+            """);
+
+    assertThat(troubles)
+        .singleElement(STRING)
+        .startsWith("ConfigMap one: ")
+        .containsIgnoringCase("connect");
   }
 
   @Test

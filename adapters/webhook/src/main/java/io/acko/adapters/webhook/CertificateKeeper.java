@@ -64,8 +64,10 @@ final class CertificateKeeper implements AutoCloseable {
     if (served.isEmpty()) {
       return Optional.of("the webhook has no certificate: " + trouble.orElse("not looked yet"));
     }
-    return CertificateTimes.isOver(served.get().certificate(), time.now())
-        ? Optional.of("the webhook's certificate has expired: " + trouble.orElse("no other yet"))
+    return CertificateTimes.isUseless(served.get().certificate(), time.now())
+        ? Optional.of(
+            "the webhook's certificate has expired, or its time has not begun: "
+                + trouble.orElse("no other yet"))
         : Optional.empty();
   }
 
@@ -74,13 +76,15 @@ final class CertificateKeeper implements AutoCloseable {
     thread.shutdownNow();
   }
 
+  /** Whatever goes wrong in one look, there is a next one: certificates end. */
   private void run() {
     try {
       look();
-    } catch (RuntimeException mistake) {
+    } catch (RuntimeException | StackOverflowError | LinkageError mistake) {
       LOG.error("the webhook's keys could not be looked after", mistake);
+    } finally {
+      schedule(serving.served().isPresent() ? interval : IMPATIENT);
     }
-    schedule(serving.served().isPresent() ? interval : IMPATIENT);
   }
 
   private void schedule(Duration delay) {

@@ -32,6 +32,14 @@ record CertificateTimes(Duration lifetime, Duration settling, Duration grace) {
     return !now.isBefore(certificate.getNotAfter().toInstant());
   }
 
+  /**
+   * Whether nobody accepts a certificate now: its time is over, or has not begun, as is that of one
+   * that was made while a clock was far ahead.
+   */
+  static boolean isUseless(X509Certificate certificate, Instant now) {
+    return isOver(certificate, now) || now.isBefore(certificate.getNotBefore().toInstant());
+  }
+
   /** When it was issued. */
   static Instant issued(X509Certificate certificate) {
     return certificate.getNotBefore().toInstant().plus(BACKDATED);

@@ -24,6 +24,8 @@ import java.util.TreeMap;
  * one before for a while: the replicas see a change of the Secret minutes apart.
  */
 final class MountedKeys implements KeySource {
+  private static final String AUTHORITY = "ca.crt";
+
   /** The kubelet refreshes mounted Secrets about once a minute; this is ample. */
   private static final Duration OVERLAP = Duration.ofHours(1);
 
@@ -41,7 +43,8 @@ final class MountedKeys implements KeySource {
   @Override
   public Offer look(Instant now, Optional<Identity> served) {
     Optional<Identity> found = Pem.identity(text("tls.crt"), text("tls.key"));
-    List<X509Certificate> given = Pem.certificates(text("ca.crt"));
+    String mounted = text(AUTHORITY);
+    List<X509Certificate> given = Pem.certificates(mounted);
     SortedMap<String, Instant> expiries = new TreeMap<>();
     found.ifPresent(
         identity -> expiries.put(Offer.SERVING, identity.certificate().getNotAfter().toInstant()));
@@ -52,7 +55,7 @@ final class MountedKeys implements KeySource {
     // While the mount changes, key and certificate may not fit for a moment.
     Optional<String> trouble =
         found.isPresent()
-            ? trusted(given, now)
+            ? trusted(given, now).or(() -> unreadable(mounted, given))
             : Optional.of(
                 "tls.crt and tls.key in " + directory + " are no certificate with its key");
     return new Offer(found, expiries, trouble);
@@ -70,6 +73,17 @@ final class MountedKeys implements KeySource {
       case Reading.Unknown<List<Registration>>(String why) ->
           Optional.of("the configurations cannot be read: " + why);
     };
+  }
+
+  /** A mounted authority that nobody can read is a mistake; none at all is somebody else's task. */
+  private Optional<String> unreadable(String mounted, List<X509Certificate> given) {
+    return given.isEmpty() && !mounted.isBlank()
+        ? Optional.of(
+            AUTHORITY
+                + " in "
+                + directory
+                + " is no list of certificates, so its trust is not kept")
+        : Optional.empty();
   }
 
   private String text(String file) {

@@ -96,7 +96,7 @@ final class Rotation {
   private Keyring begin(List<X509Certificate> trusted, Instant now) {
     Optional<Identity> authority = Optional.of(issuer.authority(now));
     List<X509Certificate> former =
-        trusted.stream().filter(one -> !CertificateTimes.isOver(one, now)).toList();
+        trusted.stream().filter(one -> !CertificateTimes.isUseless(one, now)).toList();
     return new Keyring(serving(authority, now), authority, Optional.empty(), former);
   }
 
@@ -113,7 +113,7 @@ final class Rotation {
   }
 
   private static boolean alive(Optional<Identity> identity, Instant now) {
-    return identity.filter(one -> !CertificateTimes.isOver(one.certificate(), now)).isPresent();
+    return identity.filter(one -> !CertificateTimes.isUseless(one.certificate(), now)).isPresent();
   }
 
   private static boolean isDue(Optional<Identity> identity, Instant now) {

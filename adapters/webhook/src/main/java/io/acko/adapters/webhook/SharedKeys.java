@@ -50,6 +50,8 @@ final class SharedKeys implements KeySource {
   }
 
   private Offer followed(Optional<Keys> stored, Instant now, Optional<Identity> served) {
+    // Whoever leads again has not seen what became of the bundles meanwhile.
+    waiting = null;
     Keyring keys = keyring(stored);
     if (keys.serving().isEmpty()) {
       return Offer.nothing("there are no keys yet; the leader makes them");
@@ -135,7 +137,7 @@ final class SharedKeys implements KeySource {
   }
 
   private static boolean isAlive(Optional<Identity> served, Instant now) {
-    return served.filter(one -> !CertificateTimes.isOver(one.certificate(), now)).isPresent();
+    return served.filter(one -> !CertificateTimes.isUseless(one.certificate(), now)).isPresent();
   }
 
   private static Keyring keyring(Optional<Keys> stored) {

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** When a replica may be asked, and what is told of its certificates. */
@@ -63,5 +66,26 @@ class CertificateKeeperTest {
     Identity identity = offered();
     keeper.look();
     assertThat(told).isEqualTo(Map.of("serving", identity.certificate().getNotAfter().toInstant()));
+  }
+
+  @Test
+  void aLookThatFailsInAnyWayIsFollowedByAnother() throws InterruptedException {
+    offered();
+    AtomicInteger looks = new AtomicInteger();
+    CountDownLatch used = new CountDownLatch(1);
+    KeySource source =
+        (_, _) -> {
+          if (looks.getAndIncrement() == 0) {
+            throw new StackOverflowError("the first look");
+          }
+          return offer;
+        };
+    try (CertificateKeeper failing =
+        new CertificateKeeper(
+            source, serving, _ -> used.countDown(), () -> now, Duration.ofHours(1))) {
+      failing.start();
+      assertThat(used.await(1, TimeUnit.MINUTES)).isTrue();
+    }
+    assertThat(serving.served()).isPresent();
   }
 }

@@ -107,4 +107,17 @@ class MountedKeysTest {
     new MountedKeys(directory, registry, () -> false).look(now, Optional.empty());
     assertThat(registry.writes()).isZero();
   }
+
+  @Test
+  void anAuthorityThatCannotBeReadIsTold() throws IOException {
+    Identity leaf = mount(ISSUER.authority(now));
+    look();
+    List<X509Certificate> before = trusted();
+    String whole = Files.readString(directory.resolve("ca.crt"));
+    Files.writeString(directory.resolve("ca.crt"), whole.substring(0, whole.length() / 2));
+    Offer offer = look();
+    assertThat(offer.identity()).contains(leaf);
+    assertThat(offer.trouble().orElseThrow()).contains("ca.crt");
+    assertThat(trusted()).isEqualTo(before);
+  }
 }

@@ -168,4 +168,25 @@ class RotationTest {
     assertThat(moves).filteredOn(Move.PROMOTE::equals).hasSizeBetween(13, 16);
     assertThat(moves).doesNotContain(Move.REISSUE);
   }
+
+  @Test
+  void keysThatWereMadeWhileAClockWasFarAheadBeginAnew() {
+    Keyring ahead = after(Move.BEGIN, Keyring.EMPTY, day(700));
+    assertThat(due(ahead, day(1))).isEqualTo(Move.BEGIN);
+    assertThat(rotation.after(Move.BEGIN, ahead, day(1), ahead.trusted()).former())
+        .as("nobody can be met with a certificate of it")
+        .isEmpty();
+    Keyring leaf =
+        new Keyring(
+            ahead.serving(),
+            fresh.authority(),
+            Optional.empty(),
+            List.of(ahead.authority().orElseThrow().certificate()));
+    assertThat(due(leaf, day(1))).isEqualTo(Move.REISSUE);
+  }
+
+  @Test
+  void aClockThatIsALittleAheadMakesKeysThatDo() {
+    assertThat(due(fresh, BEGIN.minus(Duration.ofMinutes(59)))).isEqualTo(Move.NONE);
+  }
 }

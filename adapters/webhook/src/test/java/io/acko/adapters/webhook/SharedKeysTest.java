@@ -233,4 +233,20 @@ class SharedKeysTest {
     assertThat(rival.served).isEqualTo(leader.served);
     assertThat(rival.isTrusted()).isTrue();
   }
+
+  @Test
+  void aClockThatJumpedAheadAndCameBackIsOverAtTheNextLook() {
+    begun();
+    Instant right = now;
+    now = now.plus(Duration.ofDays(800));
+    pass();
+    pass();
+    now = right;
+    pass();
+    pass();
+    assertThat(leader.served.orElseThrow().certificate().getNotBefore().toInstant()).isBefore(now);
+    assertThat(leader.isTrusted()).isTrue();
+    assertThat(follower.isTrusted()).isTrue();
+    assertThat(follower.served).isEqualTo(leader.served);
+  }
 }

@@ -5,6 +5,7 @@ import io.acko.domain.admission.rule.Rule;
 import io.acko.domain.admission.rule.Spot;
 import io.acko.domain.admission.rule.Subject;
 import io.acko.domain.document.ListValue;
+import io.acko.domain.server.ConfigurationRules;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -21,6 +22,12 @@ final class RackRules {
               "has no rack",
               "write a list with at least one rack, such as id: 1, or remove rackConfig",
               RackRules::missing),
+          Rule.refusing(
+              "racks-too-many",
+              "spec.rackConfig.racks",
+              "has {} racks, and only the first {} are looked at",
+              "keep at most {}; a cluster has eight nodes at most",
+              RackRules::tooMany),
           Rule.refusing(
               "rack-not-a-map",
               RACK,
@@ -88,6 +95,14 @@ final class RackRules {
     Part racks = config.at("racks");
     return config.isPresent() && (!(racks.value() instanceof ListValue) || racks.value().isEmpty())
         ? Stream.of(racks.missing())
+        : Stream.empty();
+  }
+
+  private static Stream<Spot> tooMany(Subject subject) {
+    int most = ConfigurationRules.MOST_RACKS;
+    long racks = subject.racks().count();
+    return racks > most
+        ? Stream.of(subject.spec().at("rackConfig", "racks").missing(racks, most, most))
         : Stream.empty();
   }
 

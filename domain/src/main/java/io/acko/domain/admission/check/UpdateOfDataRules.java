@@ -9,6 +9,7 @@ import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.Volume;
 import io.acko.domain.cluster.VolumeSource;
 import io.acko.domain.document.Value;
+import io.acko.domain.server.ConfigurationRules;
 import io.acko.domain.server.review.Entry;
 import io.acko.domain.server.review.Stanza;
 import java.util.ArrayList;
@@ -123,7 +124,7 @@ final class UpdateOfDataRules {
     }
     List<Spot> spots = new ArrayList<>();
     List<Rack> racks = after.cluster().racks();
-    for (int i = 0; i < racks.size(); i++) {
+    for (int i = 0; i < Math.min(racks.size(), ConfigurationRules.MOST_RACKS); i++) {
       Rack rack = racks.get(i);
       String path =
           rack.storage().isPresent()

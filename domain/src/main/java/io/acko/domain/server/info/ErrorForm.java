@@ -11,7 +11,7 @@ final class ErrorForm {
       Pattern.compile("(?:ERROR|FAIL):(\\d{0,4}):(.*)", Pattern.DOTALL);
 
   /** Anything that begins like an error is one, also in a form that nobody has seen yet. */
-  private static final Pattern ERROR = Pattern.compile("(?i)(?:ERROR|FAIL)(?:[:=].*)?");
+  private static final Pattern ERROR = Pattern.compile("(?is)(?:ERROR|FAIL)(?:[:=].*)?");
 
   private ErrorForm() {}
 

@@ -11,7 +11,7 @@ final class Texts {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
   private static final Pattern GENERATION = Pattern.compile("-?[0-9]{1,18}");
   private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]{1,16}");
-  private static final Pattern VERSION = Pattern.compile("[0-9]+(?:\\.[0-9]+)+\\S*");
+  private static final Pattern VERSION = Pattern.compile("[0-9]+(?:\\.[0-9]+){1,9}\\S*");
   private static final int SHOWN = 60;
 
   private Texts() {}

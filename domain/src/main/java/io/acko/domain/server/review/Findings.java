@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** What is to be said of a configuration: violations refuse it, warnings do not. */
 public record Findings(List<Violation> violations, List<Warning> warnings) {
@@ -17,13 +18,21 @@ public record Findings(List<Violation> violations, List<Warning> warnings) {
     warnings = List.copyOf(warnings);
   }
 
+  /** All of these, each once; gathered at once, since there may be one for each of many racks. */
+  public static Findings of(Stream<Findings> all) {
+    Set<Violation> violations = new LinkedHashSet<>();
+    Set<Warning> warnings = new LinkedHashSet<>();
+    all.forEach(
+        one -> {
+          violations.addAll(one.violations);
+          warnings.addAll(one.warnings);
+        });
+    return new Findings(List.copyOf(violations), List.copyOf(warnings));
+  }
+
   /** These and others, each once. */
   public Findings and(Findings more) {
-    Set<Violation> bothViolations = new LinkedHashSet<>(violations);
-    bothViolations.addAll(more.violations);
-    Set<Warning> bothWarnings = new LinkedHashSet<>(warnings);
-    bothWarnings.addAll(more.warnings);
-    return new Findings(List.copyOf(bothViolations), List.copyOf(bothWarnings));
+    return of(Stream.of(this, more));
   }
 
   /** These with other paths. */

@@ -196,4 +196,17 @@ class NodeInquiryTest {
       throw new AssertionError(impossible);
     }
   }
+
+  @Test
+  void aVersionThatNeverEndsTakesNoOtherFactWithIt() {
+    server.put("build", "8" + ".1".repeat(1_000_000));
+    assertThat(observe().nodeId().is("A1")).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ERROR:\r4", "fail=\u2028", "ERROR:\u0085"})
+  void anErrorWithAnOddCharacterIsAnError(String told) {
+    server.put("cluster-name", told);
+    assertThat(observe().clusterName().known()).isEmpty();
+  }
 }
