@@ -92,6 +92,9 @@ public final class SmallWorld {
     /** Its server has this value, by what a command for it begins with. */
     public Pod has(String command, String value) {
       settings.put(command, value);
+      if (command.endsWith(";namespace=test;replication-factor=")) {
+        answers.ifPresent(facts -> facts.set("namespace/test/replication-factor", value));
+      }
       return this;
     }
 

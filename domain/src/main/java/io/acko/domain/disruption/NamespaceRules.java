@@ -1,6 +1,7 @@
 package io.acko.domain.disruption;
 
 import io.acko.domain.document.Value;
+import io.acko.domain.live.Factors;
 import io.acko.domain.observation.ObservedNamespace;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.Reading;
@@ -20,9 +21,6 @@ import java.util.stream.Stream;
 
 /** What every server says of every namespace. */
 final class NamespaceRules {
-  /** What a server takes if its file names none. */
-  private static final int SERVERS_OWN_FACTOR = 2;
-
   private NamespaceRules() {}
 
   static List<String> agree(Scene scene) {
@@ -72,7 +70,7 @@ final class NamespaceRules {
    */
   static List<String> factorsKept(Scene scene) {
     List<String> against = new ArrayList<>();
-    for (Map.Entry<String, Integer> namespace : configuredFactors(scene).entrySet()) {
+    for (Map.Entry<String, Integer> namespace : Factors.of(scene.spec()).byNamespace().entrySet()) {
       if (values(scene, namespace.getKey(), ObservedNamespace::wantedReplicationFactor)
           .anyMatch(running -> !running.equals(namespace.getValue()))) {
         against.add(
@@ -84,22 +82,6 @@ final class NamespaceRules {
       }
     }
     return against;
-  }
-
-  private static SortedMap<String, Integer> configuredFactors(Scene scene) {
-    SortedMap<String, Integer> factors = new TreeMap<>();
-    scene.spec().racks().stream()
-        .flatMap(rack -> ServerConfig.of(scene.spec(), rack).document().stream())
-        .flatMap(config -> config.list("namespaces").maps().stream())
-        .forEach(
-            namespace ->
-                factors.put(
-                    namespace.text("name").orElse(""),
-                    namespace
-                        .get("replication-factor")
-                        .flatMap(Value::asInteger)
-                        .orElse(SERVERS_OWN_FACTOR)));
-    return factors;
   }
 
   static List<String> writes(Scene scene) {

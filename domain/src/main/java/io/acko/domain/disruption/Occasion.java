@@ -9,8 +9,8 @@ enum Occasion {
   /** A pod that does not serve, though its server may run, is to be made anew. */
   REPAIR,
   /**
-   * A pod whose server is known to be down, or one of a cluster that never came together, is to be
-   * made anew: nothing that serves is taken, so it waits for nobody's health.
+   * A pod whose server is known to be down or shut out, or one of a cluster that never came
+   * together, is to be made anew: nothing that serves is taken, so it waits for nobody's health.
    */
   SALVAGE,
   /** A pod is to leave for good. */
@@ -22,7 +22,9 @@ enum Occasion {
     return switch (intent) {
       case Intent.Restart _ -> RESTART;
       case Intent.Repair(String pod, var _) ->
-          scene.isNew() || scene.pod(pod).filter(one -> one.server().isKnownToBeDown()).isPresent()
+          scene.isNew()
+                  || ShutOut.isShutOut(scene.observed(), pod)
+                  || scene.pod(pod).filter(one -> one.server().isKnownToBeDown()).isPresent()
               ? SALVAGE
               : REPAIR;
       case Intent.Remove(String _, String pod) -> scene.isStrange(pod) ? DISCARD : REMOVAL;

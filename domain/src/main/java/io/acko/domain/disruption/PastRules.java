@@ -33,9 +33,15 @@ final class PastRules {
    */
   static List<String> broken(Scene scene) {
     return scene.subjects().stream()
-        .filter(name -> !scene.apart() || (serves(scene, name) && !hasLeft(scene, name)))
+        .filter(name -> !scene.apart() || isOneOfThem(scene, name))
         .map(name -> name + " serves, or nobody knows that it left the others")
         .toList();
+  }
+
+  private static boolean isOneOfThem(Scene scene, String name) {
+    return serves(scene, name)
+        && !hasLeft(scene, name)
+        && !ShutOut.isShutOut(scene.observed(), name);
   }
 
   private static boolean serves(Scene scene, String name) {

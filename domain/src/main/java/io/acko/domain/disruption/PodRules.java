@@ -36,7 +36,7 @@ final class PodRules {
         against.add(name + " does not exist");
       } else if (pod.get().terminating()) {
         against.add(name + " is on its way out");
-      } else if (scene.revisions().isCurrent(name)) {
+      } else if (scene.revisions().isCurrent(name) && !ShutOut.isShutOut(scene.observed(), name)) {
         against.add(name + " is as wanted" + trouble(pod.get()));
       }
     }

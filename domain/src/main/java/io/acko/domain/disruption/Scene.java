@@ -48,7 +48,9 @@ record Scene(
         switch (intent) {
           case Intent.Restart _ -> false;
           case Intent.Repair(String pod, var _) ->
-              !isReady(observed, pod) || Strays.isStray(observed, pod);
+              !isReady(observed, pod)
+                  || Strays.isStray(observed, pod)
+                  || ShutOut.isShutOut(observed, pod);
           case Intent.Remove(String _, String pod) -> !isReady(observed, pod);
         };
     return of(observed, ledger, intent.pods(), apart, intent instanceof Intent.Remove, now);

@@ -8,6 +8,7 @@ import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
+import io.acko.domain.concern.replication.ReplicationPolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
 import io.acko.domain.concern.scaling.ScalingPolicy;
 import io.acko.domain.concern.workload.WorkloadPolicy;
@@ -34,6 +35,8 @@ public final class ConcernOrder {
   static final List<Concern> PERMITTED =
       List.of(
           DELETION,
+          // Before files and pods: what no server may start with before the running ones have it.
+          new ReplicationPolicy(),
           new ConfigurationPolicy(),
           new NetworkPolicy(),
           new WorkloadPolicy(),

@@ -283,6 +283,37 @@ class GateTest {
   }
 
   @Test
+  void asManyNodesRemainAsServersKeepCopies() {
+    SmallWorld world = SmallWorld.calm(3);
+    world
+        .podNames()
+        .forEach(
+            pod ->
+                world
+                    .pod(pod)
+                    .answers()
+                    .set("namespace/test/replication-factor", "3")
+                    .set("namespace/test/effective_replication_factor", "3"));
+    assertThat(against(world, new Intent.Remove("demo-0", "demo-0-2")))
+        .containsExactly(GateRule.NODES_REMAIN);
+  }
+
+  @Test
+  void aCurrentPodThatWasShutOutIsRepairedAndNoOther() {
+    SmallWorld world = SmallWorld.calm(3);
+    assertThat(against(world, repair("demo-0-2"))).contains(GateRule.SUPERSEDED);
+    world
+        .pod("demo-0-2")
+        .answers()
+        .set("statistics/cluster_size", "0")
+        .set("statistics/cluster_key", "0")
+        .set("statistics/migrate_allowed", "false");
+    assertThat(against(world, repair("demo-0-2"))).isEmpty();
+    world.pod("demo-0-2").answers().set("statistics/cluster_is_member", "false");
+    assertThat(against(world, repair("demo-0-2"))).contains(GateRule.SUPERSEDED);
+  }
+
+  @Test
   void whatServesIsNotRepaired() {
     SmallWorld world = SmallWorld.calm(3).wanting(SmallWorld.changed(Clusters.spec(3)));
     assertThat(against(world, repair("demo-0-2"))).containsExactly(GateRule.SUBJECT_BROKEN);

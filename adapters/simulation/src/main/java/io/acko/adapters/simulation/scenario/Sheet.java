@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 public final class Sheet {
   private int size = 3;
   private int racks;
+  private int copies = 2;
   private String image = "aerospike:ce-8.1.1.1";
   private int files = 15_000;
   private boolean enterprise;
@@ -30,6 +31,16 @@ public final class Sheet {
 
   public int size() {
     return size;
+  }
+
+  /** How many copies of each record there are to be, as far as there are nodes for them. */
+  public Sheet copies(int count) {
+    copies = count;
+    return this;
+  }
+
+  public int copies() {
+    return copies;
   }
 
   /** How many racks are listed; without any there is the implicit one. */
@@ -135,7 +146,7 @@ public final class Sheet {
     MapValue namespace =
         MapValue.build()
             .put("name", "test")
-            .put("replication-factor", size == 1 ? 1 : 2)
+            .put("replication-factor", Math.min(size, copies))
             .put("storage-engine", engine())
             .build();
     MapValue config =

@@ -29,6 +29,7 @@ final class Wishes {
     RACKS_ON_OR_OFF,
     CHANGE_LABELS,
     CHANGE_CONFIG,
+    CHANGE_COPIES,
     CHANGE_IMAGE,
     BAD_IMAGE_FOR_A_WHILE,
     PAUSE_FOR_A_WHILE,
@@ -68,6 +69,8 @@ final class Wishes {
       case RACKS_ON_OR_OFF -> sheet.racks(sheet.racks() == 0 ? 2 : 0);
       case CHANGE_LABELS -> sheet.label("team", "t" + turns);
       case CHANGE_CONFIG -> sheet.files(15_000 + turns);
+      // Never one: nothing is promised for records of one copy.
+      case CHANGE_COPIES -> sheet.copies(sheet.copies() == 2 ? 3 : 2);
       case CHANGE_IMAGE -> {
         image = "aerospike:ce-8.1.2." + turns;
         sheet.image(image);
