@@ -48,6 +48,18 @@ final class Rig implements AutoCloseable {
   }
 
   Rig(ControlPlane controlPlane, Function<Pod, ServerBehaviour> behaviour) {
+    this(
+        controlPlane,
+        new PodHooks(behaviour, _ -> Optional.empty(), _ -> true),
+        FabricTiming.immediate());
+  }
+
+  /** With servers that take their time to notice and to move what has to move. */
+  static Rig measured(ControlPlane controlPlane, PodHooks hooks) {
+    return new Rig(controlPlane, hooks, FabricTiming.measured());
+  }
+
+  private Rig(ControlPlane controlPlane, PodHooks hooks, FabricTiming timing) {
     this.controlPlane = controlPlane;
     client = controlPlane.newClient();
     for (CustomResourceDefinitions definition : CustomResourceDefinitions.all()) {
@@ -68,10 +80,7 @@ final class Rig implements AutoCloseable {
                         .count()
                     >= 2);
     namespace = ScratchNamespace.create(client, "acko");
-    PodHooks hooks = new PodHooks(behaviour, _ -> Optional.empty(), _ -> true);
-    machines =
-        WireSimulation.start(
-            client, KubeletSettings.standard().withHooks(hooks), FabricTiming.immediate());
+    machines = WireSimulation.start(client, KubeletSettings.standard().withHooks(hooks), timing);
     startOperator();
   }
 
