@@ -27,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -111,6 +112,13 @@ final class Rig implements AutoCloseable {
                     .anyMatch(holder -> holder != null && !holder.isEmpty()));
   }
 
+  List<String> podNames() {
+    return client.pods().inNamespace(namespace.name()).list().getItems().stream()
+        .map(pod -> pod.getMetadata().getName())
+        .sorted()
+        .toList();
+  }
+
   MixedOperation<
           GenericKubernetesResource,
           GenericKubernetesResourceList,
@@ -150,11 +158,19 @@ final class Rig implements AutoCloseable {
   }
 
   String condition(String name, String type) {
+    return condition(name, type, found -> found.get("status") + "/" + found.get("reason"));
+  }
+
+  String message(String name, String type) {
+    return condition(name, type, found -> String.valueOf(found.get("message")));
+  }
+
+  private String condition(String name, String type, Function<Map<?, ?>, String> part) {
     Object conditions = cluster(name).get("status", "conditions");
     if (conditions instanceof List<?> list) {
       for (Object item : list) {
-        if (item instanceof java.util.Map<?, ?> map && type.equals(map.get("type"))) {
-          return map.get("status") + "/" + map.get("reason");
+        if (item instanceof Map<?, ?> map && type.equals(map.get("type"))) {
+          return part.apply(map);
         }
       }
     }
