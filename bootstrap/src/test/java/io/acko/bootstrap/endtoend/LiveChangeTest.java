@@ -82,6 +82,9 @@ class LiveChangeTest {
           .doesNotContain("memory-3-0-2");
       limits.remove(node(rig, STUBBORN));
       awaitDegraded(rig, "True/ChangeRefused");
+      assertThat(rig.message(NAME, "ConfigDegraded"))
+          .contains(REFUSING + " did not take proto-fd-max 20000")
+          .doesNotContain(STUBBORN);
       assertThat(ask(rig, FILES).values()).hasSize(3).allMatch(has(16_000));
       assertThat(rig.condition(NAME, "ConfigApplied")).startsWith("False/");
 

@@ -1,6 +1,8 @@
 package io.acko.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.acko.adapters.kubernetes.controlplane.AuditEntry;
 import io.acko.adapters.kubernetes.controlplane.AuditLog;
@@ -10,6 +12,7 @@ import io.acko.adapters.simulation.wire.kubelet.PodHooks;
 import io.acko.domain.disruption.Approval;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -44,6 +47,27 @@ class RollingRestartTest {
           .containsExactly("memory-3-0-2", "memory-3-0-1", "memory-3-0-0");
       hesitatesNoLongerThanTheTwoReadingsTake(evictions, rest);
       cluster.assertServedThroughout(written);
+    }
+  }
+
+  /** That the test above can fail: what it must not see is seen where it happens. */
+  @Test
+  void twoServersThatEndAtOnceTakeRecordsWithThemAndItShows(ControlPlane controlPlane)
+      throws InterruptedException {
+    try (Rig rig = Rig.measured(controlPlane, PodHooks.none());
+        BusyCluster cluster = BusyCluster.start(rig, BusyCluster.yaml());
+        RestWatch rest = new RestWatch(rig, 3)) {
+      Instant before = Instant.now();
+
+      rig.machines.kubelet().crash(rig.namespace.name(), "memory-3-0-0");
+      rig.machines.kubelet().crash(rig.namespace.name(), "memory-3-0-1");
+      await("rest after that")
+          .atMost(Rig.PATIENCE)
+          .until(() -> rest.before(Instant.now()).filter(before::isBefore).isPresent());
+
+      assertThat(cluster.pods.fewestServing()).isLessThanOrEqualTo(1);
+      assertThatThrownBy(cluster.writes::assertNothingLost)
+          .hasMessageContaining("acknowledged and lost");
     }
   }
 
