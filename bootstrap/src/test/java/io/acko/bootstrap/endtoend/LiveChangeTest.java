@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class LiveChangeTest {
   private static final String NAME = BusyCluster.NAME;
   private static final String FILES = "get-config:context=service";
+  private static final String COPIES = "get-config:context=namespace;id=test";
   private static final String REFUSING = "memory-3-0-1";
   private static final String STUBBORN = "memory-3-0-0";
 
@@ -93,6 +94,35 @@ class LiveChangeTest {
 
       assertThat(rig.condition(NAME, "ConfigDegraded")).startsWith("False/");
       nobodyWasTouched(cluster);
+      cluster.assertServedThroughout(written);
+    }
+  }
+
+  /** Servers that start with another factor than the running ones have would freeze the cluster. */
+  @Test
+  void anotherReplicationFactorReachesTheRunningServersBeforeAnyStartsWithIt(
+      ControlPlane controlPlane) throws InterruptedException {
+    try (Rig rig = Rig.measured(controlPlane, hooks());
+        BusyCluster cluster = BusyCluster.start(rig, BusyCluster.yaml())) {
+      long written = cluster.writes.acknowledged();
+
+      cluster.change(BusyCluster.yaml("replication-factor: 2", "replication-factor: 3"));
+      await("the new factor at every server")
+          .atMost(Rig.PATIENCE)
+          .pollInterval(Duration.ofMillis(50))
+          .until(
+              () ->
+                  ask(rig, COPIES).values().stream()
+                          .filter(answer -> answer.contains("replication-factor=3;"))
+                          .count()
+                      == 3);
+      assertThat(cluster.pods.madeAnew().values()).containsExactly(0, 0, 0);
+      cluster.awaitSettled();
+
+      assertThat(cluster.pods.madeAnew().values()).containsExactly(1, 1, 1);
+      assertThat(cluster.pods.fewestServing()).isEqualTo(2);
+      assertThat(ask(rig, COPIES).values())
+          .allMatch(answer -> answer.contains("replication-factor=3;"));
       cluster.assertServedThroughout(written);
     }
   }

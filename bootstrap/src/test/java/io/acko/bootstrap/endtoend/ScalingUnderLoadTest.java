@@ -45,24 +45,24 @@ class ScalingUnderLoadTest {
   void twoRacksAreAddedAndOneIsRemovedWithoutLosingARecord(ControlPlane controlPlane)
       throws InterruptedException {
     try (Rig rig = Rig.measured(controlPlane, PodHooks.none());
-        BusyCluster cluster = BusyCluster.start(rig, racks(1))) {
+        BusyCluster cluster = BusyCluster.start(rig, racks(4, 1))) {
       long written = cluster.writes.acknowledged();
 
-      cluster.change(racks(1, 2, 3));
+      cluster.change(racks(4, 1, 2, 3));
       cluster.awaitSettled();
 
       assertThat(rig.podNames())
           .containsExactly("memory-3-1-0", "memory-3-1-1", "memory-3-2-0", "memory-3-3-0");
-      grewBeforeItShrank(cluster);
+      grewBeforeItShrank(cluster, 4);
       cluster.assertServedThroughout(written);
       written = cluster.writes.acknowledged();
 
-      cluster.change(racks(1, 2));
+      cluster.change(racks(4, 1, 2));
       cluster.awaitSettled();
 
       assertThat(rig.podNames())
           .containsExactly("memory-3-1-0", "memory-3-1-1", "memory-3-2-0", "memory-3-2-1");
-      grewBeforeItShrank(cluster);
+      grewBeforeItShrank(cluster, 4);
       assertThat(names(rig.client.apps().statefulSets().inNamespace(rig.namespace.name()).list()))
           .containsExactly("memory-3-1", "memory-3-2");
       assertThat(names(rig.client.configMaps().inNamespace(rig.namespace.name()).list()))
@@ -72,20 +72,35 @@ class ScalingUnderLoadTest {
     }
   }
 
-  private static String racks(Integer... ids) {
-    String listed = List.of(ids).stream().map(id -> "{id: " + id + "}").toList().toString();
-    return BusyCluster.yaml(SIZE, "size: 4\n  rackConfig: {racks: " + listed + "}\n");
+  @Test
+  void racksAreSwitchedOnWithoutLosingARecord(ControlPlane controlPlane)
+      throws InterruptedException {
+    try (Rig rig = Rig.measured(controlPlane, PodHooks.none());
+        BusyCluster cluster = BusyCluster.start(rig, BusyCluster.yaml())) {
+      long written = cluster.writes.acknowledged();
+
+      cluster.change(racks(3, 1, 2, 3));
+      cluster.awaitSettled();
+
+      assertThat(rig.podNames()).containsExactly("memory-3-1-0", "memory-3-2-0", "memory-3-3-0");
+      grewBeforeItShrank(cluster, 3);
+      cluster.assertServedThroughout(written);
+    }
   }
 
-  private static void grewBeforeItShrank(BusyCluster cluster) {
-    assertThat(cluster.pods.fewestServing()).isEqualTo(4);
-    assertThat(cluster.pods.mostServing()).isGreaterThan(4);
+  private static String racks(int size, Integer... ids) {
+    String listed = List.of(ids).stream().map(id -> "{id: " + id + "}").toList().toString();
+    return BusyCluster.yaml(SIZE, "size: " + size + "\n  rackConfig: {racks: " + listed + "}\n");
+  }
+
+  private static void grewBeforeItShrank(BusyCluster cluster, int size) {
+    assertThat(cluster.pods.fewestServing()).isEqualTo(size);
+    assertThat(cluster.pods.mostServing()).isGreaterThan(size);
     assertThat(cluster.pods.mostLeaving()).isEqualTo(1);
     assertThat(cluster.pods.madeAnew().values()).containsOnly(0);
   }
 
-  private static List<String> names(
-      KubernetesResourceList<? extends HasMetadata> list) {
+  private static List<String> names(KubernetesResourceList<? extends HasMetadata> list) {
     return list.getItems().stream().map(one -> one.getMetadata().getName()).sorted().toList();
   }
 }
