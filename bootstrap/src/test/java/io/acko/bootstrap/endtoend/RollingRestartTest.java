@@ -34,7 +34,11 @@ class RollingRestartTest {
 
       cluster.change(BusyCluster.yaml("aerospike:ce-8.1.1.1", OTHER_IMAGE));
       cluster.awaitSettled();
+      Instant told = Instant.now();
 
+      assertThat(Duration.between(rest.before(told).orElseThrow(), told))
+          .describedAs("from rest to its being told")
+          .isLessThan(OWN_DELAY);
       assertThat(cluster.pods.madeAnew())
           .isEqualTo(Map.of("memory-3-0-0", 1, "memory-3-0-1", 1, "memory-3-0-2", 1));
       assertThat(cluster.pods.fewestServing()).isEqualTo(2);
