@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 /** A change that no pod comes up with costs one pod and no record, and ends with its correction. */
 @WithControlPlane
 class BadChangeTest {
-  private static final String LAST_WORDS = "CRITICAL (config): invalid value 424242 for proto-fd-max";
+  private static final String LAST_WORDS =
+      "CRITICAL (config): invalid value 424242 for proto-fd-max";
   private static final String GOOD_IMAGE = "aerospike:ce-8.1.1.1";
   private static final String NO_IMAGE = "aerospike:ce-8.1.9.9";
 
