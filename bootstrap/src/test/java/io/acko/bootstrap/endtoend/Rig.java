@@ -27,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -48,6 +49,18 @@ final class Rig implements AutoCloseable {
   }
 
   Rig(ControlPlane controlPlane, Function<Pod, ServerBehaviour> behaviour) {
+    this(
+        controlPlane,
+        new PodHooks(behaviour, _ -> Optional.empty(), _ -> true),
+        FabricTiming.immediate());
+  }
+
+  /** With servers that take their time to notice and to move what has to move. */
+  static Rig measured(ControlPlane controlPlane, PodHooks hooks) {
+    return new Rig(controlPlane, hooks, FabricTiming.measured());
+  }
+
+  private Rig(ControlPlane controlPlane, PodHooks hooks, FabricTiming timing) {
     this.controlPlane = controlPlane;
     client = controlPlane.newClient();
     for (CustomResourceDefinitions definition : CustomResourceDefinitions.all()) {
@@ -68,10 +81,7 @@ final class Rig implements AutoCloseable {
                         .count()
                     >= 2);
     namespace = ScratchNamespace.create(client, "acko");
-    PodHooks hooks = new PodHooks(behaviour, _ -> Optional.empty(), _ -> true);
-    machines =
-        WireSimulation.start(
-            client, KubeletSettings.standard().withHooks(hooks), FabricTiming.immediate());
+    machines = WireSimulation.start(client, KubeletSettings.standard().withHooks(hooks), timing);
     startOperator();
   }
 
@@ -100,6 +110,13 @@ final class Rig implements AutoCloseable {
                 client.leases().inNamespace(namespace.name()).list().getItems().stream()
                     .map(lease -> lease.getSpec().getHolderIdentity())
                     .anyMatch(holder -> holder != null && !holder.isEmpty()));
+  }
+
+  List<String> podNames() {
+    return client.pods().inNamespace(namespace.name()).list().getItems().stream()
+        .map(pod -> pod.getMetadata().getName())
+        .sorted()
+        .toList();
   }
 
   MixedOperation<
@@ -141,11 +158,19 @@ final class Rig implements AutoCloseable {
   }
 
   String condition(String name, String type) {
+    return condition(name, type, found -> found.get("status") + "/" + found.get("reason"));
+  }
+
+  String message(String name, String type) {
+    return condition(name, type, found -> String.valueOf(found.get("message")));
+  }
+
+  private String condition(String name, String type, Function<Map<?, ?>, String> part) {
     Object conditions = cluster(name).get("status", "conditions");
     if (conditions instanceof List<?> list) {
       for (Object item : list) {
-        if (item instanceof java.util.Map<?, ?> map && type.equals(map.get("type"))) {
-          return map.get("status") + "/" + map.get("reason");
+        if (item instanceof Map<?, ?> map && type.equals(map.get("type"))) {
+          return part.apply(map);
         }
       }
     }

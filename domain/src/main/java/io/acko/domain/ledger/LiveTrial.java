@@ -16,6 +16,7 @@ import java.util.TreeMap;
  * @param servers the pods whose servers are changed; the server of another pod started with a file
  * @param wanted the configuration that each pod is recorded with once its server has it
  * @param before what each server had of each setting, by pod name and the command's beginning
+ * @param refused what a server did not take although it was told again, by pod name, in words
  * @param since when it was begun
  */
 public record LiveTrial(
@@ -25,6 +26,7 @@ public record LiveTrial(
     SortedMap<String, Uid> servers,
     SortedMap<String, String> wanted,
     SortedMap<String, SortedMap<String, String>> before,
+    SortedMap<String, String> refused,
     Instant since) {
 
   /** How far a trial has come. */
@@ -44,14 +46,20 @@ public record LiveTrial(
     before.forEach(
         (pod, values) -> copy.put(pod, Collections.unmodifiableSortedMap(new TreeMap<>(values))));
     before = Collections.unmodifiableSortedMap(copy);
+    refused = Collections.unmodifiableSortedMap(new TreeMap<>(refused));
   }
 
   /** Told once more in this stage. */
   public LiveTrial triedAgain() {
-    return new LiveTrial(wish, stage, tries + 1, servers, wanted, before, since);
+    return new LiveTrial(wish, stage, tries + 1, servers, wanted, before, refused, since);
   }
 
   public LiveTrial in(Stage next) {
-    return new LiveTrial(wish, next, 0, servers, wanted, before, since);
+    return new LiveTrial(wish, next, 0, servers, wanted, before, refused, since);
+  }
+
+  /** These servers did not take this. */
+  public LiveTrial refusedBy(SortedMap<String, String> servers) {
+    return new LiveTrial(wish, stage, tries, this.servers, wanted, before, servers, since);
   }
 }

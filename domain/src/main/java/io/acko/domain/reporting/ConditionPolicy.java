@@ -117,9 +117,18 @@ final class ConditionPolicy {
         degraded ? (refused ? "ChangeRefused" : "ServersDiffer") : "AsRecorded",
         degraded
             ? (refused
-                ? "running servers refused the changed settings and have what they had before"
+                ? "running servers have what they had before, since "
+                    + trial.map(ConditionPolicy::refusals).orElse("")
                 : "could not be undone yet: " + drifts)
             : "no server is known to differ from what its pod is recorded to have");
+  }
+
+  private static String refusals(LiveTrial trial) {
+    return trial.refused().isEmpty()
+        ? "not all took the changed settings"
+        : trial.refused().entrySet().stream()
+            .map(one -> one.getKey() + " did not take " + one.getValue())
+            .collect(Collectors.joining("; "));
   }
 
   private void servers() {

@@ -1,11 +1,15 @@
 package io.acko.domain.reporting;
 
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.RackSet;
+import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.revision.Revisions;
@@ -29,6 +33,7 @@ import java.util.stream.Collectors;
  * @param unjudged a StatefulSet whose status is older than its spec, so that its revision says
  *     nothing of the template that was just written
  * @param surplus pods that are to go
+ * @param remains objects of racks that are no longer listed
  * @param configPending pods whose configuration hash is not the wanted one
  * @param size the cluster size on which all asked servers agree
  * @param disagreement why the servers are not one stable cluster of all pods; absent if they are
@@ -42,10 +47,13 @@ record Health(
     List<String> pending,
     Optional<String> unjudged,
     int surplus,
+    List<String> remains,
     List<String> configPending,
     Optional<Integer> size,
     Optional<String> disagreement,
     Optional<Long> migrations) {
+  private static final Set<ObjectKind> OF_A_RACK =
+      Set.of(ObjectKind.STATEFUL_SET, ObjectKind.CONFIG_MAP);
 
   static Health of(ObservedCluster observed) {
     ClusterSpec spec = observed.resource().spec();
@@ -63,6 +71,7 @@ record Health(
         revisions.pending(),
         revisions.unsettled().stream().findFirst(),
         Formation.of(observed).sets().stream().mapToInt(RackSet::surplus).sum(),
+        remains(observed),
         configPending(observed),
         all ? agreedSize(nodes) : Optional.empty(),
         disagreement(observed, ready, nodes),
@@ -86,6 +95,18 @@ record Health(
     return observed.pods().stream()
         .filter(pod -> !pod.trouble().isEmpty())
         .map(pod -> pod.name() + ": " + pod.trouble())
+        .toList();
+  }
+
+  private static List<String> remains(ObservedCluster observed) {
+    ClusterResource resource = observed.resource();
+    List<Integer> listed = resource.spec().racks().stream().map(Rack::id).toList();
+    return observed.objects().values().stream()
+        .filter(object -> object.owner().equals(Optional.of(resource.uid())))
+        .map(ObservedObject::ref)
+        .filter(ref -> OF_A_RACK.contains(ref.kind()))
+        .filter(ref -> resource.names().rackOf(ref).filter(id -> !listed.contains(id)).isPresent())
+        .map(ObjectRef::toString)
         .toList();
   }
 

@@ -78,6 +78,12 @@ record PhasePolicy(Phase phase, String reason) {
     if (isUnfinished(result.ledger()) || health.surplus() > 0) {
       return new PhasePolicy(busy, "waiting for the servers to be seen at rest");
     }
+    if (!health.remains().isEmpty()) {
+      return new PhasePolicy(
+          busy,
+          "waiting for what is left of a removed rack to go: "
+              + String.join(", ", health.remains()));
+    }
     Optional<AccessStanding> pending = result.access().filter(access -> !access.reached());
     if (pending.isPresent()) {
       return new PhasePolicy(Phase.ACL_SYNC, pending.get().message());
@@ -107,7 +113,9 @@ record PhasePolicy(Phase phase, String reason) {
     if (!health.outdated().isEmpty()) {
       return Phase.ROLLING_RESTART;
     }
-    return health.surplus() > 0 ? Phase.SCALING_DOWN : Phase.IN_PROGRESS;
+    return health.surplus() > 0 || !health.remains().isEmpty()
+        ? Phase.SCALING_DOWN
+        : Phase.IN_PROGRESS;
   }
 
   private static boolean growing(PassResult result, Health health) {

@@ -308,6 +308,7 @@ class EveryConditionTest {
             new TreeMap<>(Map.of("demo-0-1", new Uid("uid-demo-0-1"))),
             new TreeMap<>(),
             before,
+            new TreeMap<>(),
             Clusters.NOON);
     return world.ledger(world.ledger().trying(Optional.of(trial)));
   }

@@ -20,4 +20,6 @@ record LiveConfigStatus(
         @Nullable Map<String, String> wanted,
     @JsonPropertyDescription("What servers had, by pod and command.")
         @Nullable Map<String, String> before,
+    @JsonPropertyDescription("What a server did not take although it was told again, by pod.")
+        @Nullable Map<String, String> refused,
     @JsonPropertyDescription("When it was begun.") @Nullable String since) {}

@@ -29,6 +29,7 @@ final class LiveTrialMapping {
                     LedgerMapping.uids(map),
                     map.map("wanted").texts(),
                     before(map.map("before")),
+                    map.map("refused").texts(),
                     LedgerMapping.since(map)));
   }
 
@@ -46,6 +47,7 @@ final class LiveTrialMapping {
         .putUnlessEmpty("pods", LedgerMapping.written(trial.servers()))
         .putUnlessEmpty("wanted", MapValue.ofTexts(trial.wanted()))
         .putUnlessEmpty("before", MapValue.ofTexts(before))
+        .putUnlessEmpty("refused", MapValue.ofTexts(trial.refused()))
         .put("since", trial.since().toString())
         .build();
   }

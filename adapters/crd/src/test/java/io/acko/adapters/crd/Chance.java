@@ -95,7 +95,7 @@ final class Chance {
                     "demo-0-" + count(),
                     new TreeMap<>(Map.of("set-config:context=service;" + count() + "=", text()))));
     return new LiveTrial(
-        text(), one(LiveTrial.Stage.values()), count(), uids(), texts(), before, time());
+        text(), one(LiveTrial.Stage.values()), count(), uids(), texts(), before, texts(), time());
   }
 
   private Purpose purpose() {

@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodCondition;
 import io.fabric8.kubernetes.api.model.PodStatus;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -52,20 +53,39 @@ final class PodTrouble {
                     .map(end -> terminated(container, end)));
   }
 
+  /** How the last run ended says more than that there will be another. */
   private static String waiting(ContainerStatus container, ContainerStateWaiting waiting) {
-    String last =
-        Optional.ofNullable(container.getLastState())
-            .map(ContainerState::getTerminated)
-            .map(end -> ", " + end(end))
-            .orElse("");
-    return line(waiting.getReason(), container.getName() + last, waiting.getMessage());
+    Optional<ContainerStateTerminated> last =
+        Optional.ofNullable(container.getLastState()).map(ContainerState::getTerminated);
+    return line(
+        waiting.getReason(),
+        container.getName() + last.map(end -> ", " + end(end)).orElse(""),
+        last.flatMap(PodTrouble::lastWords).orElse(waiting.getMessage()));
   }
 
   private static String terminated(ContainerStatus container, ContainerStateTerminated end) {
     return line(
         Optional.ofNullable(end.getReason()).orElse("Terminated"),
         container.getName() + ", " + end(end),
-        end.getMessage());
+        lastWords(end).orElse(""));
+  }
+
+  /**
+   * The line of the log's end that tells why. After its critical one a server adds two more on how
+   * it goes down (8.1.2).
+   */
+  private static Optional<String> lastWords(ContainerStateTerminated end) {
+    List<String> lines =
+        Optional.ofNullable(end.getMessage()).stream()
+            .flatMap(String::lines)
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .toList()
+            .reversed();
+    return lines.stream()
+        .filter(line -> line.contains("CRITICAL"))
+        .findFirst()
+        .or(() -> lines.stream().findFirst());
   }
 
   private static String end(ContainerStateTerminated end) {

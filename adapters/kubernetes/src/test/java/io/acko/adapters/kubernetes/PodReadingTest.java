@@ -116,9 +116,9 @@ class PodReadingTest {
     String gated =
         POD.replace("spec:\n", "spec:\n  readinessGates: [{conditionType: lb/healthy}]\n");
     String status =
-        "status: {phase: Running, conditions: [{type: Ready, status: \"False\"}, {type: ContainersReady,"
-            + " status: \"True\"}], containerStatuses: [{name: aerospike-server, ready: true, state:"
-            + " {running: {}}}]}\n";
+        "status: {phase: Running, conditions: [{type: Ready, status: \"False\"}, {type:"
+            + " ContainersReady, status: \"True\"}], containerStatuses: [{name: aerospike-server,"
+            + " ready: true, state: {running: {}}}]}\n";
     assertThat(PodReading.of(YAML.unmarshal(gated + status, Pod.class)).server())
         .isEqualTo(ServerContainer.READY);
   }
@@ -174,30 +174,62 @@ class PodReadingTest {
   void aCrashLoopTellsHowTheLastRunEnded() {
     assertThat(
             read("""
-                    status:
-                      initContainerStatuses:
-                      - {name: init, state: {terminated: {exitCode: 0}}}
-                      containerStatuses:
-                      - name: aerospike-server
-                        state: {waiting: {reason: CrashLoopBackOff, message: back-off 10s}}
-                        lastState: {terminated: {exitCode: 1}}
-                    """)
+            status:
+              initContainerStatuses:
+              - {name: init, state: {terminated: {exitCode: 0}}}
+              containerStatuses:
+              - name: aerospike-server
+                state: {waiting: {reason: CrashLoopBackOff, message: back-off 10s}}
+                lastState: {terminated: {exitCode: 1}}
+            """)
                 .trouble())
         .isEqualTo("CrashLoopBackOff: aerospike-server, exit code 1: back-off 10s");
+  }
+
+  @Test
+  void aCrashLoopTellsTheServersLastWordsAndNotHowItWentDown() {
+    assertThat(
+            read("""
+            status:
+              containerStatuses:
+              - name: aerospike-server
+                state: {waiting: {reason: CrashLoopBackOff, message: back-off 10s}}
+                lastState:
+                  terminated:
+                    exitCode: 1
+                    message: |
+                      INFO (config): beginning
+                      CRITICAL (config): (cfg.c:1) line 37 :: 'rack-id' is enterprise-only
+                      WARNING (as): SIGINT received, aborting
+                      WARNING (as): startup was not complete, exiting immediately
+            """)
+                .trouble())
+        .isEqualTo(
+            "CrashLoopBackOff: aerospike-server, exit code 1: CRITICAL (config): (cfg.c:1) line 37"
+                + " :: 'rack-id' is enterprise-only");
+  }
+
+  @Test
+  void aContainerThatIsCriticalOfNothingTellsItsLastLine() {
+    assertThat(
+            read("status: {containerStatuses: [{name: s, state: {terminated: {exitCode: 2,"
+                    + " message: \"one\\ntwo\\n\\n\"}}}]}")
+                .trouble())
+        .isEqualTo("Terminated: s, exit code 2: two");
   }
 
   @Test
   void aPodThatFitsNoNodeSaysWhy() {
     assertThat(
             read("""
-                    status:
-                      phase: Pending
-                      conditions:
-                      - type: PodScheduled
-                        status: "False"
-                        reason: Unschedulable
-                        message: "0/3 nodes are available"
-                    """)
+            status:
+              phase: Pending
+              conditions:
+              - type: PodScheduled
+                status: "False"
+                reason: Unschedulable
+                message: "0/3 nodes are available"
+            """)
                 .trouble())
         .isEqualTo("Unschedulable: 0/3 nodes are available");
   }

@@ -42,6 +42,7 @@ record Application(Situation situation, LivePlan plan) {
             servers,
             hashes(),
             readings(),
+            new TreeMap<>(),
             situation.now().truncatedTo(ChronoUnit.MILLIS)));
   }
 
@@ -54,7 +55,8 @@ record Application(Situation situation, LivePlan plan) {
       return tell(trial, differing);
     }
     if (!differing.isEmpty()) {
-      return announce(trial.in(LiveTrial.Stage.RESTORING));
+      return announce(
+          trial.in(LiveTrial.Stage.RESTORING).refusedBy(Telling.refusals(situation, differing)));
     }
     return Telling.unknown(situation, plan.targets()).orElseGet(this::finish);
   }
@@ -85,7 +87,14 @@ record Application(Situation situation, LivePlan plan) {
             });
     return announce(
         new LiveTrial(
-            trial.wish(), trial.stage(), trial.tries(), servers, hashes(), before, trial.since()));
+            trial.wish(),
+            trial.stage(),
+            trial.tries(),
+            servers,
+            hashes(),
+            before,
+            trial.refused(),
+            trial.since()));
   }
 
   private Verdict announce(LiveTrial trial) {

@@ -40,22 +40,36 @@ final class Telling {
     SortedMap<String, Target> differing = new TreeMap<>();
     targets.forEach(
         (pod, target) -> {
-          boolean differs =
-              target.settings().stream()
-                  .anyMatch(
-                      setting ->
-                          situation
-                              .observed()
-                              .settings()
-                              .of(pod, setting.beginning())
-                              .known()
-                              .filter(value -> !value.equals(setting.value()))
-                              .isPresent());
-          if (differs) {
+          if (target.settings().stream().anyMatch(setting -> differs(situation, pod, setting))) {
             differing.put(pod, target);
           }
         });
     return differing;
+  }
+
+  private static boolean differs(Situation situation, String pod, LiveSetting setting) {
+    return situation
+        .observed()
+        .settings()
+        .of(pod, setting.beginning())
+        .known()
+        .filter(value -> !value.equals(setting.value()))
+        .isPresent();
+  }
+
+  /** What each did not take, in words. */
+  static SortedMap<String, String> refusals(
+      Situation situation, SortedMap<String, Target> differing) {
+    SortedMap<String, String> refusals = new TreeMap<>();
+    differing.forEach(
+        (pod, target) ->
+            refusals.put(
+                pod,
+                target.settings().stream()
+                    .filter(setting -> differs(situation, pod, setting))
+                    .map(setting -> setting.words() + " " + setting.value())
+                    .collect(Collectors.joining(", "))));
+    return refusals;
   }
 
   /** A server that leaves open what it has is waited for: it is neither changed nor unchanged. */

@@ -14,6 +14,9 @@ final class ServerContainers {
   /** A number that is not negative. */
   private static final String USABLE = " | grep -q '^[0-9]'";
 
+  /** Why a server does not start stands in its log alone, where no status would show it. */
+  private static final String LAST_WORDS = "FallbackToLogsOnError";
+
   private ServerContainers() {}
 
   static MapValue init(ClusterSpec spec, VolumeLayout layout) {
@@ -21,6 +24,7 @@ final class ServerContainers {
         .put("name", ObjectNames.INIT_CONTAINER)
         .put("image", spec.image())
         .put("command", ListValue.ofTexts(List.of("bash", "/configmap/aerospike-init.sh")))
+        .put("terminationMessagePolicy", LAST_WORDS)
         .put(
             "env",
             ListValue.of(
@@ -41,6 +45,7 @@ final class ServerContainers {
             "ports",
             ListValue.of(Arrays.stream(ServerPort.values()).map(ServerContainers::port).toList()))
         .put("lifecycle", preStop())
+        .put("terminationMessagePolicy", LAST_WORDS)
         .put("startupProbe", probe(servicePort, "build", 5, 5, 720, ""))
         .put("readinessProbe", probe(servicePort, "partition-generation", 2, 5, 5, USABLE))
         .put("livenessProbe", probe(servicePort, "build", 30, 5, 5, ""))

@@ -144,6 +144,9 @@ class DynamicConfigPolicyTest {
             condition -> {
               assertThat(condition.truth()).isEqualTo(Truth.TRUE);
               assertThat(condition.reason()).isEqualTo("ChangeRefused");
+              assertThat(condition.message())
+                  .contains("demo-0-1 did not take proto-fd-max 20000")
+                  .doesNotContain("demo-0-0", "demo-0-2");
             });
     assertThat(world.status().phaseReason()).contains("enableDynamicConfigUpdate");
     int said = ofKind(Step.Instruct.class).size();

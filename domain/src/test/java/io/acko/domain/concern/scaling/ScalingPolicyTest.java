@@ -10,6 +10,7 @@ import io.acko.domain.Clusters;
 import io.acko.domain.SmallWorld;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
@@ -151,6 +152,9 @@ class ScalingPolicyTest {
       leaves(world, step, "A" + (2 - left));
       assertThat(next(world, Duration.ofMinutes(1))).allMatch(Step.Instruct.class::isInstance);
     }
+    assertThat(world.status().phase())
+        .as("a rack whose objects are still there")
+        .contains(Phase.SCALING_DOWN);
     List<Step> last = next(world, Duration.ofMinutes(1));
     assertThat(last).extracting(step -> step.target().name()).containsExactly("demo-2");
     assertThat(last).allMatch(Step.Remove.class::isInstance);
@@ -158,6 +162,10 @@ class ScalingPolicyTest {
     assertThat(next(world, Duration.ofMinutes(1)))
         .extracting(step -> step.target().name())
         .containsExactly("demo-2-config");
+    assertThat(world.status().phase()).contains(Phase.SCALING_DOWN);
+    world.withoutObject(new ObjectRef(ObjectKind.CONFIG_MAP, "demo-2-config"));
+    assertThat(next(world, Duration.ofMinutes(1))).isEmpty();
+    assertThat(world.status().phase()).contains(Phase.COMPLETED);
   }
 
   /** F043, B018: switching racks on keeps the old pods until the new ones hold the records. */

@@ -103,6 +103,17 @@ class WorkloadPolicyTest {
   }
 
   @Test
+  void theLastWordsOfAContainerThatFailsReachItsStatus() {
+    MapValue pod =
+        statefulSets(Clusters.specDocument(3)).getFirst().map("spec").map("template").map("spec");
+    for (String containers : List.of("initContainers", "containers")) {
+      assertThat(pod.list(containers).maps().getFirst().text("terminationMessagePolicy"))
+          .as(containers)
+          .contains("FallbackToLogsOnError");
+    }
+  }
+
+  @Test
   void removesTheBudgetOnlyWhenToldTo() {
     ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
     ObservedCluster there = Clusters.after(bare, ((Verdict.Act) examine(bare)).steps());

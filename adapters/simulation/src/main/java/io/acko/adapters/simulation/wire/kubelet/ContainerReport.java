@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.ContainerStatusBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** Writes down how one container of a pod is. */
 final class ContainerReport {
@@ -96,13 +97,21 @@ final class ContainerReport {
     return new ContainerStateBuilder().withNewWaiting(message, reason).build();
   }
 
+  /** A container's log gets into its status only if its maker asked for that. */
+  private static @Nullable String lastWords(Stage.End end, Container container) {
+    boolean shown =
+        end.exitCode() != 0
+            && "FallbackToLogsOnError".equals(container.getTerminationMessagePolicy());
+    return shown ? end.message() : null;
+  }
+
   private ContainerState ended(Stage.End end, Container container, int restarts) {
     return new ContainerStateBuilder()
         .withNewTerminated()
         .withContainerID(id(container, restarts))
         .withExitCode(end.exitCode())
         .withReason(end.reason())
-        .withMessage(end.message())
+        .withMessage(lastWords(end, container))
         .withStartedAt(Times.text(end.started()))
         .withFinishedAt(Times.text(end.at()))
         .endTerminated()

@@ -1,11 +1,13 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
+import io.acko.adapters.simulation.wire.server.Membership;
 import io.acko.adapters.simulation.wire.server.SimulatedServer;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
@@ -88,6 +90,14 @@ final class PodWorker implements Runnable {
   Optional<SimulatedServer> server() {
     ServerProcess running = process;
     return Optional.ofNullable(running).map(ServerProcess::server);
+  }
+
+  /** Its pod's name and the part its server plays in the fabric, while the server runs. */
+  Optional<Map.Entry<String, Membership>> membership(String namespace) {
+    ServerProcess running = process;
+    return running == null || !pod.getMetadata().getNamespace().equals(namespace)
+        ? Optional.empty()
+        : Optional.of(Map.entry(pod.getMetadata().getName(), running.membership()));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.wire.kubelet;
 
+import io.acko.adapters.simulation.wire.server.Membership;
 import io.acko.adapters.simulation.wire.server.SimulatedFabric;
 import io.acko.adapters.simulation.wire.server.SimulatedServer;
 import io.fabric8.kubernetes.api.model.Pod;
@@ -10,6 +11,8 @@ import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -72,6 +75,15 @@ public final class SimulatedKubelet implements AutoCloseable, ResourceEventHandl
   /** The running server of a pod, to look at its traffic. */
   public Optional<SimulatedServer> server(String namespace, String name) {
     return worker(namespace, name).flatMap(PodWorker::server);
+  }
+
+  /** What every server that runs in a namespace plays in the fabric, by the name of its pod. */
+  public SortedMap<String, Membership> memberships(String namespace) {
+    SortedMap<String, Membership> found = new TreeMap<>();
+    for (PodWorker worker : workers.values()) {
+      worker.membership(namespace).ifPresent(one -> found.put(one.getKey(), one.getValue()));
+    }
+    return found;
   }
 
   @Override

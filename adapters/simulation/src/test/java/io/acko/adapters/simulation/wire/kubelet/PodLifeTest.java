@@ -80,7 +80,7 @@ class PodLifeTest extends RefusedStartContract {
         new ConfigMapBuilder().withNewMetadata().withName("conf").endMetadata().addToData("a", "b");
     conf.ifPresent(text -> map.addToData("aerospike.conf", text));
     known = Optional.of(map.build());
-    return Optional.ofNullable(look(machines, node).getLastState())
+    return Optional.ofNullable(look(machines, pod(node, "FallbackToLogsOnError")).getLastState())
         .map(state -> state.getTerminated())
         .map(
             end -> {
@@ -90,7 +90,7 @@ class PodLifeTest extends RefusedStartContract {
   }
 
   /** The server's container once it had its time to start. */
-  private ContainerStatus look(Function<String, HostFacts> machines, String node) {
+  private ContainerStatus look(Function<String, HostFacts> machines, Pod pod) {
     KubeletSettings settings = SETTINGS.withHooks(PodHooks.none().withMachines(machines));
     NodeWorld world =
         new NodeWorld(
@@ -99,7 +99,6 @@ class PodLifeTest extends RefusedStartContract {
             new SimulatedNodes(client, settings, addresses),
             addresses,
             new SimulatedFabric(FabricTiming.immediate(), InstantSource.system(), 1));
-    Pod pod = pod(node);
     Instant now = BORN.plusSeconds(5);
     try {
       PodLife life = new PodLife(world, pod, BORN);
@@ -112,7 +111,7 @@ class PodLifeTest extends RefusedStartContract {
     }
   }
 
-  private static Pod pod(String node) {
+  private static Pod pod(String node, String messages) {
     return new PodBuilder()
         .withNewMetadata()
         .withNamespace("lab")
@@ -124,6 +123,7 @@ class PodLifeTest extends RefusedStartContract {
         .addNewContainer()
         .withName("aerospike-server")
         .withImage("aerospike/aerospike-server:8.1.2.0")
+        .withTerminationMessagePolicy(messages)
         .endContainer()
         .addNewVolume()
         .withName("conf")
@@ -140,9 +140,27 @@ class PodLifeTest extends RefusedStartContract {
   void withoutTheConfigMapNothingBegins() {
     known = Optional.empty();
 
-    ContainerStatus server = look(_ -> HostFacts.GOOD, node(0));
+    ContainerStatus server = look(_ -> HostFacts.GOOD, pod(node(0), "File"));
 
     assertThat(server.getState().getWaiting().getReason()).isEqualTo("ContainerCreating");
     assertThat(server.getLastState()).isNull();
+  }
+
+  /** As a container's log stays on its node unless its maker asked for the end of it. */
+  @Test
+  void theLastWordsOfAServerAreNotShownUnasked() {
+    known =
+        Optional.of(
+            new ConfigMapBuilder()
+                .withNewMetadata()
+                .withName("conf")
+                .endMetadata()
+                .addToData("aerospike.conf", "nonsense")
+                .build());
+
+    ContainerStatus server = look(_ -> HostFacts.GOOD, pod(node(0), "File"));
+
+    assertThat(server.getLastState().getTerminated().getExitCode()).isEqualTo(1);
+    assertThat(server.getLastState().getTerminated().getMessage()).isNull();
   }
 }
