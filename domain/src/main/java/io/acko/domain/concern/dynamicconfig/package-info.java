@@ -4,8 +4,7 @@
  * <p>Rule: first every server is read and what it has is written down; then all are told; a pod's
  * recorded configuration changes only when its server was read to have the new values. If one does
  * not take them, all get back what they had, and the status says which server has what until they
- * have. A changed replication factor goes this way whether asked for or not, since a server that
- * starts with another than the running ones have freezes the cluster.
+ * have. A changed replication factor has been told before that, by a concern of its own.
  *
  * <p>Why: a server answers {@code ok} to some values that it takes for 0. The peer believes the
  * answer, records the new configuration at the pod before it undoes the change, and so leaves
