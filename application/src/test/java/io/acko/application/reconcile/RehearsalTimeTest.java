@@ -52,6 +52,7 @@ class RehearsalTimeTest {
         new Reconciliation("test", BreakerPolicy.DEFAULT),
         _ -> new ClusterObserver.Seen(cluster),
         (_, _) -> new TreeMap<>(),
+        new ObedientServers(),
         new NoAccess(),
         new NoAccess(),
         slowly(),
