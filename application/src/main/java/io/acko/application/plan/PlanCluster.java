@@ -1,17 +1,21 @@
 package io.acko.application.plan;
 
 import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.Timekeeper;
+import io.acko.application.reconcile.Settings;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.decision.Decision;
+import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,13 +27,22 @@ public final class PlanCluster {
   private final Reconciliation reconciliation;
   private final ClusterObserver observer;
   private final NodeProbe probe;
+  private final NodeControl control;
   private final Timekeeper time;
 
+  /**
+   * @param control of which nothing but settings is asked
+   */
   public PlanCluster(
-      Reconciliation reconciliation, ClusterObserver observer, NodeProbe probe, Timekeeper time) {
+      Reconciliation reconciliation,
+      ClusterObserver observer,
+      NodeProbe probe,
+      NodeControl control,
+      Timekeeper time) {
     this.reconciliation = reconciliation;
     this.observer = observer;
     this.probe = probe;
+    this.control = control;
     this.time = time;
   }
 
@@ -87,12 +100,32 @@ public final class PlanCluster {
   private Optional<Decision> then(ObservedCluster view, Decision next, Instant now) {
     return next.plan().steps().isEmpty()
         ? Optional.empty()
-        : Assumption.after(view, next.plan()).map(taken -> reconciliation.decide(taken, now));
+        : Assumption.after(view, next.plan())
+            .map(taken -> settled(taken, next, now))
+            .map(taken -> reconciliation.decide(consulted(taken), now));
+  }
+
+  /** The view once the status tells that every step came through. */
+  private ObservedCluster settled(ObservedCluster taken, Decision next, Instant now) {
+    StepOutcome done = new StepOutcome.Done(taken.resource().version());
+    List<StepOutcome> outcomes = Collections.nCopies(next.plan().steps().size(), done);
+    return reconciliation
+        .settle(next, outcomes, now)
+        .status()
+        .map(status -> taken.withResource(taken.resource().withStatus(status)))
+        .orElse(taken);
   }
 
   private ObservedCluster asked(ObservedCluster view, Instant now) {
     List<NodeAddress> nodes = reconciliation.inquiry(view, now);
-    return nodes.isEmpty() ? view : view.withNodes(probe.ask(nodes, PROBE_TIME));
+    return nodes.isEmpty() ? view : consulted(view.withNodes(probe.ask(nodes, PROBE_TIME)));
+  }
+
+  private ObservedCluster consulted(ObservedCluster view) {
+    return reconciliation
+        .settingsInquiry(view)
+        .map(inquiry -> view.withSettings(Settings.read(control, inquiry, PROBE_TIME)))
+        .orElse(view);
   }
 
   /** The resource as the API server would store it: another spec is another generation. */

@@ -14,11 +14,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Reads settings of running servers, each part of them once. */
-final class Settings {
+public final class Settings {
   private Settings() {}
 
   /** Within this time for each part. */
-  static ObservedSettings read(NodeControl control, SettingsInquiry inquiry, Duration within) {
+  public static ObservedSettings read(
+      NodeControl control, SettingsInquiry inquiry, Duration within) {
     SortedMap<String, SortedMap<String, Reading<String>>> all = new TreeMap<>();
     List<ConfigContext> parts =
         inquiry.settings().stream().map(LiveSetting::context).distinct().toList();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.acko.application.plan.PodOutlook.Fate;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.NodeProbe;
+import io.acko.application.reconcile.ObedientServers;
 import io.acko.domain.Clusters;
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.cluster.ClusterSpec;
@@ -176,7 +177,11 @@ class PlanClusterTest {
   void whatCannotBeSeenIsNotGuessed() {
     assertThat(
             new PlanCluster(
-                    RECONCILIATION, _ -> new ClusterObserver.Unclear("403"), MUTE, () -> NOON)
+                    RECONCILIATION,
+                    _ -> new ClusterObserver.Unclear("403"),
+                    MUTE,
+                    new ObedientServers(),
+                    () -> NOON)
                 .plan(Clusters.KEY, Clusters.spec(3)))
         .isEqualTo(new Outlook.Unseen("403"));
   }
@@ -187,7 +192,8 @@ class PlanClusterTest {
 
   private static Preview preview(ClusterObserver observer, ClusterSpec wanted) {
     Outlook outlook =
-        new PlanCluster(RECONCILIATION, observer, MUTE, () -> NOON).plan(Clusters.KEY, wanted);
+        new PlanCluster(RECONCILIATION, observer, MUTE, new ObedientServers(), () -> NOON)
+            .plan(Clusters.KEY, wanted);
     return ((Outlook.Foreseen) outlook).preview();
   }
 

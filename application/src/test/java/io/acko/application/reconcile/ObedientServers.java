@@ -16,11 +16,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Servers that do as they are told, or answer what a test wants. */
-final class ObedientServers implements NodeControl {
+public final class ObedientServers implements NodeControl {
   private final Map<String, CommandOutcome> otherwise;
   private final List<NodeOrder> told = new ArrayList<>();
 
-  ObedientServers() {
+  public ObedientServers() {
     this(Map.of());
   }
 

@@ -53,6 +53,7 @@ final class Stage {
             new Reconciliation(OperatorModule.VERSION, BreakerPolicy.DEFAULT),
             looking.observer(),
             looking.probe(),
+            looking.control(),
             looking.time())
         .plan(key, wanted);
   }

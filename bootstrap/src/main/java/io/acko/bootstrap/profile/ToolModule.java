@@ -14,6 +14,7 @@ import io.acko.application.port.ClusterAnnotator;
 import io.acko.application.port.ClusterEditor;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterRecords;
+import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.request.AskCluster;
@@ -67,9 +68,14 @@ public final class ToolModule extends AbstractModule {
   static PlanCluster plan(
       @Named(KubernetesModule.UNCACHED) ClusterObserver observer,
       NodeProbe probe,
+      NodeControl control,
       Timekeeper time) {
     return new PlanCluster(
-        new Reconciliation(OperatorModule.VERSION, BreakerPolicy.DEFAULT), observer, probe, time);
+        new Reconciliation(OperatorModule.VERSION, BreakerPolicy.DEFAULT),
+        observer,
+        probe,
+        control,
+        time);
   }
 
   @Provides

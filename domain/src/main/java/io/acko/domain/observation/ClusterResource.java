@@ -57,6 +57,11 @@ public record ClusterResource(
         .toList();
   }
 
+  public ClusterResource withStatus(ClusterStatus other) {
+    return new ClusterResource(
+        key, uid, version, generation, deleting, finalizers, annotations, spec, other);
+  }
+
   public ClusterResource withoutAnnotation(String annotation) {
     TreeMap<String, String> rest = new TreeMap<>(annotations);
     rest.remove(annotation);

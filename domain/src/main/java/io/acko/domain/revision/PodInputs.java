@@ -8,6 +8,8 @@ import io.acko.domain.document.Digest;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything a user writes that makes another pod, except the server's configuration, which has a
@@ -31,8 +33,20 @@ public final class PodInputs {
             .putUnlessEmpty("rackPodSpec", rack.podOverrides())
             .putUnlessEmpty("volumes", volumes(spec, rack))
             .putUnlessEmpty("bandwidth", spec.document().map("bandwidthConfig"))
-            .putUnlessEmpty("addresses", spec.networkAccess().orElse(MapValue.EMPTY))
+            .putUnlessEmpty("addresses", addresses(spec.networkAccess().orElse(MapValue.EMPTY)))
             .build());
+  }
+
+  /** The kinds of addresses that servers tell clients; nothing reads the rest. */
+  private static MapValue addresses(MapValue access) {
+    MapValue read = MapValue.EMPTY;
+    for (String kind : List.of("accessType", "alternateAccessType")) {
+      Optional<Value> value = access.get(kind);
+      if (value.isPresent()) {
+        read = read.with(kind, value.get());
+      }
+    }
+    return read;
   }
 
   private static ListValue volumes(ClusterSpec spec, Rack rack) {
