@@ -25,7 +25,6 @@ import io.acko.domain.reconciliation.Reconciliation;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 
 /** A person's command against a real API server: it looks once, and never fights for the lead. */
 public final class ToolModule extends AbstractModule {
@@ -52,15 +51,9 @@ public final class ToolModule extends AbstractModule {
     bind(Timekeeper.class).toInstance(time);
     bind(KubernetesSettings.class)
         .toInstance(
-            new KubernetesSettings(
-                kubeconfig,
-                Set.of(),
-                LeaseSettings.usual("default", identity),
-                requestTimeout,
-                KubernetesSettings.FIELD_MANAGER,
-                OperatorModule.VERSION,
-                KubernetesSettings.WebhookObjects.of(
-                    "default", KubernetesSettings.WebhookObjects.NAME)));
+            KubernetesSettings.usual(
+                    kubeconfig, LeaseSettings.usual("default", identity), OperatorModule.VERSION)
+                .within(requestTimeout));
   }
 
   @Provides

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.acko.adapters.crd.yaml.GivenResource;
+import io.acko.adapters.crd.yaml.UnreadableTextException;
+import io.acko.adapters.crd.yaml.YamlText;
 import io.acko.domain.Surroundings;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Rack;
@@ -73,26 +76,22 @@ class RenderedSamplesTest {
   }
 
   /** The spec with the template that it names, of any file beside it, laid under. */
-  private static ClusterSpec whole(ClusterResource cluster, Path folder) throws IOException {
+  private static ClusterSpec whole(ClusterResource cluster, Path folder)
+      throws IOException, UnreadableTextException {
     MapValue spec = cluster.spec().document();
     Optional<String> template = spec.text("templateRef", "name");
     if (template.isEmpty()) {
       return cluster.spec();
     }
     for (Path file : samples(folder)) {
-      for (String document : documents(file)) {
-        MapValue object = PlainValues.read(YAML.unmarshal(document, Object.class)).asMap();
-        if (document.contains("kind: AerospikeClusterTemplate\n")
-            && object.text("metadata", "name").equals(template)) {
-          return ClusterSpec.read(EffectiveSpec.of(spec, object.map("spec"), cluster.names()));
+      for (GivenResource one : YamlText.read(file.toString(), Files.readString(file))) {
+        if (one.kind().equals("AerospikeClusterTemplate") && one.name().equals(template.get())) {
+          MapValue laid = one.object().map("spec");
+          return ClusterSpec.read(EffectiveSpec.of(spec, laid, cluster.names()));
         }
       }
     }
     throw new IllegalStateException("no template " + template.get() + " in " + folder);
-  }
-
-  private static List<String> documents(Path file) throws IOException {
-    return List.of(Files.readString(file).split("(?m)^---.*$", -1));
   }
 
   private static void compare(Path golden, String text) throws IOException {
@@ -106,7 +105,7 @@ class RenderedSamplesTest {
   /** The clusters of a file; a template alone is given to no server. */
   private static List<ClusterResource> clusters(Path sample) throws IOException {
     List<ClusterResource> clusters = new ArrayList<>();
-    for (String document : documents(sample)) {
+    for (String document : Files.readString(sample).split("(?m)^---.*$", -1)) {
       if (document.contains("kind: AerospikeCluster\n")) {
         GenericKubernetesResource cluster =
             YAML.unmarshal(document, GenericKubernetesResource.class);

@@ -2,6 +2,9 @@ package io.acko.adapters.crd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.acko.adapters.crd.yaml.GivenResource;
+import io.acko.adapters.crd.yaml.UnreadableTextException;
+import io.acko.adapters.crd.yaml.YamlText;
 import io.acko.domain.Surroundings;
 import io.acko.domain.admission.Admission;
 import io.acko.domain.admission.AdmissionPolicy;
@@ -12,7 +15,6 @@ import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.admission.rule.ResourceKind;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.Reading;
-import io.fabric8.kubernetes.client.utils.Serialization;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,19 +51,15 @@ class SamplesTest {
                   "config-data-size-moved",
                   "template-resources-not-guaranteed")));
 
-  private static List<MapValue> samples() throws IOException {
+  private static List<MapValue> samples() throws IOException, UnreadableTextException {
     Optional<Path> directory = Surroundings.find("samples");
     Assumptions.assumeTrue(directory.isPresent(), "the samples are not here");
     List<MapValue> samples = new ArrayList<>();
     try (Stream<Path> files = Files.list(directory.get())) {
       for (Path file : files.sorted().toList()) {
-        for (String document : Files.readString(file).split("(?m)^---$")) {
-          Object read = Serialization.unmarshal(document, Object.class);
-          MapValue sample = PlainValues.read(read).asMap();
-          if (sample.get("kind").isPresent()) {
-            samples.add(sample);
-          }
-        }
+        YamlText.read(file.toString(), Files.readString(file)).stream()
+            .map(GivenResource::object)
+            .forEach(samples::add);
       }
     }
     return samples;
@@ -80,7 +78,7 @@ class SamplesTest {
   }
 
   @Test
-  void applyUnchanged() throws IOException {
+  void applyUnchanged() throws IOException, UnreadableTextException {
     List<MapValue> samples = samples();
     Map<String, Reading<Optional<MapValue>>> templates = new TreeMap<>();
     samples.stream()

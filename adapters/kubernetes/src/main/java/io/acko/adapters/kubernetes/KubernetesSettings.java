@@ -54,6 +54,12 @@ public record KubernetesSettings(
         WebhookObjects.of(lease.namespace(), WebhookObjects.NAME));
   }
 
+  /** The same with another time for answers. */
+  public KubernetesSettings within(Duration answers) {
+    return new KubernetesSettings(
+        kubeconfig, namespaces, lease, answers, fieldManager, version, webhook);
+  }
+
   /**
    * The objects of the webhook.
    *

@@ -11,27 +11,15 @@ import io.acko.domain.decision.Notice;
 import io.acko.domain.observation.ClusterResource;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 @WithControlPlane
 class EventNoticeBoardTest extends NoticeBoardContract {
-  private final ControlPlane controlPlane;
-  private ApiContractWorld world;
+  @AutoClose private final ApiContractWorld world;
 
   EventNoticeBoardTest(ControlPlane controlPlane) {
-    this.controlPlane = controlPlane;
-  }
-
-  @BeforeEach
-  void begin() {
     world = new ApiContractWorld(controlPlane);
-  }
-
-  @AfterEach
-  void end() {
-    world.close();
   }
 
   @Override

@@ -14,28 +14,16 @@ import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.Reading;
 import java.time.Duration;
 import java.time.Instant;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** The real API server keeps the contract of the port. */
 @WithControlPlane
 class KubernetesClusterRecordsTest extends ClusterRecordsContract {
-  private final ControlPlane controlPlane;
-  private ApiContractWorld world;
+  @AutoClose private final ApiContractWorld world;
 
   KubernetesClusterRecordsTest(ControlPlane controlPlane) {
-    this.controlPlane = controlPlane;
-  }
-
-  @BeforeEach
-  void begin() {
     world = new ApiContractWorld(controlPlane);
-  }
-
-  @AfterEach
-  void end() {
-    world.close();
   }
 
   @Override

@@ -5,26 +5,14 @@ import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
 import io.acko.application.port.ContractWorld;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.StatusWriterContract;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 
 @WithControlPlane
 class KubernetesStatusWriterTest extends StatusWriterContract {
-  private final ControlPlane controlPlane;
-  private ApiContractWorld world;
+  @AutoClose private final ApiContractWorld world;
 
   KubernetesStatusWriterTest(ControlPlane controlPlane) {
-    this.controlPlane = controlPlane;
-  }
-
-  @BeforeEach
-  void begin() {
     world = new ApiContractWorld(controlPlane);
-  }
-
-  @AfterEach
-  void end() {
-    world.close();
   }
 
   @Override

@@ -20,8 +20,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** An observer without a cache keeps the contract of one with a cache. */
@@ -30,20 +29,11 @@ class ListingClusterObserverTest extends ClusterObserverContract {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private final ControlPlane controlPlane;
-  private ApiContractWorld world;
+  @AutoClose private final ApiContractWorld world;
 
   ListingClusterObserverTest(ControlPlane controlPlane) {
     this.controlPlane = controlPlane;
-  }
-
-  @BeforeEach
-  void begin() {
     world = new ApiContractWorld(controlPlane);
-  }
-
-  @AfterEach
-  void end() {
-    world.close();
   }
 
   @Override

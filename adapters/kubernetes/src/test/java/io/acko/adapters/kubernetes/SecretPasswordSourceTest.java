@@ -5,27 +5,15 @@ import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
 import io.acko.application.port.ContractWorld;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.PasswordSourceContract;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 
 /** The real API server keeps the contract of the port. */
 @WithControlPlane
 class SecretPasswordSourceTest extends PasswordSourceContract {
-  private final ControlPlane controlPlane;
-  private ApiContractWorld world;
+  @AutoClose private final ApiContractWorld world;
 
   SecretPasswordSourceTest(ControlPlane controlPlane) {
-    this.controlPlane = controlPlane;
-  }
-
-  @BeforeEach
-  void begin() {
     world = new ApiContractWorld(controlPlane);
-  }
-
-  @AfterEach
-  void end() {
-    world.close();
   }
 
   @Override

@@ -11,15 +11,6 @@ import io.acko.domain.server.parameter.ServerVersion;
  * For the simulated server, which reads files by rules transcribed apart from those of admission.
  */
 class AllowedSpecsStartTest extends AcceptedSpecsContract {
-  /** How many files may be open is nothing that a spec tells. */
-  private static final HostFacts ROOMY =
-      new HostFacts() {
-        @Override
-        public long fileDescriptors() {
-          return Long.MAX_VALUE;
-        }
-      };
-
   @Override
   protected int count() {
     return 5000;
@@ -33,7 +24,7 @@ class AllowedSpecsStartTest extends AcceptedSpecsContract {
 
   @Override
   protected void start(AcceptedSpecs.Accepted accepted, ClusterSpec spec, String conf) {
-    assertThat(ServerConf.read(conf, ROOMY))
+    assertThat(ServerConf.read(conf, new Roomy()))
         .as("%s%n%s", accepted, conf)
         .isInstanceOf(ServerConf.Verdict.Accepted.class);
   }

@@ -71,15 +71,6 @@ class ReviewedFilesStartTest {
           "::1",
           "[::1]:3000");
 
-  /** As many open files as there are numbers, since no file tells the limit. */
-  private static final HostFacts HOST =
-      new HostFacts() {
-        @Override
-        public long fileDescriptors() {
-          return Integer.MAX_VALUE;
-        }
-      };
-
   static List<RawRow> rows() {
     return RawRow.parameters().stream()
         .filter(row -> !row.context().equals("network/tls") && !row.has("seed"))
@@ -143,7 +134,7 @@ class ReviewedFilesStartTest {
   }
 
   private static void starts(Review review, String what) {
-    assertThat(ServerConf.read(review.conf().text(), HOST))
+    assertThat(ServerConf.read(review.conf().text(), new Roomy()))
         .as("%s%n%s", what, review.conf().text())
         .isInstanceOf(ServerConf.Verdict.Accepted.class);
   }
