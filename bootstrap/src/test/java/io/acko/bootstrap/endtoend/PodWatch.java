@@ -13,6 +13,7 @@ import java.util.TreeMap;
 final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
   private final SortedMap<String, Pod> pods = new TreeMap<>();
   private final SortedMap<String, Set<String>> uids = new TreeMap<>();
+  private final Set<String> begun = new HashSet<>();
   private final SharedIndexInformer<Pod> informer;
   private int mostServing;
   private int fewestServing;
@@ -32,7 +33,10 @@ final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
     pods.forEach((name, pod) -> uids.put(name, new HashSet<>(Set.of(uid(pod)))));
   }
 
-  /** The fewest pods that were ready at a time. */
+  /**
+   * The fewest pods at a time that had become ready and were not on their way out. One that misses
+   * a probe on a busy machine was not taken by anybody.
+   */
   synchronized int fewestServing() {
     return fewestServing;
   }
@@ -74,6 +78,7 @@ final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
   }
 
   private void look() {
+    pods.values().stream().filter(PodWatch::isReady).map(PodWatch::uid).forEach(begun::add);
     fewestServing = Math.min(fewestServing, serving());
     mostServing = Math.max(mostServing, serving());
     mostLeaving =
@@ -81,7 +86,8 @@ final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
   }
 
   private int serving() {
-    return (int) pods.values().stream().filter(pod -> isReady(pod) && !leaves(pod)).count();
+    return (int)
+        pods.values().stream().filter(pod -> begun.contains(uid(pod)) && !leaves(pod)).count();
   }
 
   private static boolean leaves(Pod pod) {
