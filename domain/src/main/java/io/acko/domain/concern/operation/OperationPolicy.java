@@ -12,6 +12,7 @@ import io.acko.domain.ledger.OperationRun;
 import io.acko.domain.observation.ObservedPod;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Makes the pods of an operation on demand anew, as far as the gate lets it. */
 public final class OperationPolicy implements Concern {
@@ -26,13 +27,17 @@ public final class OperationPolicy implements Concern {
         .orElseGet(Verdict.Satisfied::new);
   }
 
+  /** Nobody is taken while another is under way, not even where the gate would ignore that one. */
   private static Verdict pursue(Situation situation, OperationRun run) {
     List<ObservedPod> left = left(situation, run);
-    Optional<ObservedPod> down =
-        left.stream().filter(pod -> pod.server().isKnownToBeDown()).findFirst();
-    return down.map(pod -> repair(situation, run, pod))
-        .or(() -> left.stream().findFirst().map(pod -> restart(situation, run, pod)))
-        .orElseGet(() -> awaitLast(run));
+    if (left.size() < run.due().size()) {
+      return awaitOthers(situation, run, left);
+    }
+    return left.stream()
+        .filter(pod -> pod.server().isKnownToBeDown())
+        .findFirst()
+        .map(pod -> repair(situation, run, pod))
+        .orElseGet(() -> restart(situation, run, left.getFirst()));
   }
 
   /** Who is still the pod that it was at the first look. */
@@ -65,12 +70,29 @@ public final class OperationPolicy implements Concern {
         run.kind().reason().text() + of(run));
   }
 
-  private static Verdict awaitLast(OperationRun run) {
+  private static Verdict awaitOthers(
+      Situation situation, OperationRun run, List<ObservedPod> left) {
+    List<String> names = left.stream().map(ObservedPod::name).toList();
+    String others =
+        run.due().keySet().stream()
+            .filter(name -> !names.contains(name))
+            .map(name -> name + trouble(situation, name))
+            .collect(Collectors.joining(", "));
     return new Verdict.Hold(
         new Awaited(
             "OperationUnderWay",
-            "waiting for " + String.join(", ", run.due().keySet()) + " to serve again" + of(run),
+            "operation " + run.id() + " waits until it serves again: " + others,
             Optional.empty()));
+  }
+
+  private static String trouble(Situation situation, String name) {
+    return situation
+        .observed()
+        .pod(name)
+        .map(ObservedPod::trouble)
+        .filter(trouble -> !trouble.isEmpty())
+        .map(trouble -> " (" + trouble + ")")
+        .orElse("");
   }
 
   private static String of(OperationRun run) {

@@ -18,6 +18,7 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.decision.Step;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.ledger.OperationKind;
 import io.acko.domain.ledger.OperationRun;
@@ -168,6 +169,7 @@ class OperationPolicyTest {
     world.joined("A1");
     world.pass();
     assertThat(run(world).stage()).as("it may come up yet").isEqualTo(Stage.IN_PROGRESS);
+    assertThat(world.status().phaseReason()).contains("demo-0-2 (CrashLoopBackOff");
     assertThat(takenWithin(world, LONG)).isEmpty();
     assertThat(run(world).stage()).isEqualTo(Stage.ERROR);
     assertThat(run(world).failed()).containsExactly("demo-0-2");
@@ -312,6 +314,20 @@ class OperationPolicyTest {
     world.wanting(restart(world.spec(), "one"));
     assertThat(takenWithin(world, LONG)).isEmpty();
     assertThat(world.status().phaseReason()).contains("demo-0-0");
+  }
+
+  /** What a user lets a rollout leave out of account is one that somebody asked for here. */
+  @Test
+  void anIgnorablePodIsAwaitedAllTheSame() {
+    SmallWorld world = SmallWorld.calm(4);
+    MapValue ignoring = SmallWorld.oneRack().with("maxIgnorablePods", Value.of(1));
+    world = SmallWorld.calm(ClusterSpec.read(world.spec().document().with("rackConfig", ignoring)));
+    world.wanting(restart(world.spec(), "one"));
+    assertThat(takenWithin(world, LONG)).containsExactly("demo-1-3");
+    world.born("demo-1-3", 1, "0").server(ServerContainer.ABSENT);
+    world.joined("A1");
+    assertThat(takenWithin(world, LONG)).isEmpty();
+    assertThat(run(world).stage()).isEqualTo(Stage.IN_PROGRESS);
   }
 
   @Test
