@@ -80,8 +80,7 @@ class PlanClusterTest {
             .put("podList", ListValue.ofTexts(List.of("demo-0-1")))
             .build();
     ClusterSpec wanted =
-        ClusterSpec.read(
-            Clusters.specDocument(3).with("operations", ListValue.of(operation)));
+        ClusterSpec.read(Clusters.specDocument(3).with("operations", ListValue.of(operation)));
 
     Preview preview = preview(running(3, 3), wanted);
 

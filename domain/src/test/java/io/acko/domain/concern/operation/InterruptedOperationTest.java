@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** An operation whose operator dies before it has written its status, at every choice of passes. */
 class InterruptedOperationTest {
-  private static final int PASSES = 9;
+  private static final int PASSES = 7;
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3})
@@ -25,7 +25,7 @@ class InterruptedOperationTest {
     for (int lost = 0; lost < 1 << PASSES; lost++) {
       SmallWorld world = asked(size);
       List<String> order = new ArrayList<>();
-      for (int pass = 0; pass < PASSES + 6 * size; pass++) {
+      for (int pass = 0; pass < PASSES + 4 * size; pass++) {
         ClusterStatus before = world.status();
         List<String> now = taken(world.later(Duration.ofSeconds(6)).pass());
         if ((lost >> pass & 1) == 1) {
