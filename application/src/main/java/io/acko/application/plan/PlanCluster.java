@@ -68,7 +68,7 @@ public final class PlanCluster {
         Optional.empty(),
         after.rejection(),
         List.of(),
-        new PodOutlooks(nothing, wanted, after, after, List.of()).all(),
+        new PodOutlooks(nothing, wanted, after, after, List.of(), Optional.empty()).all(),
         List.of());
   }
 
@@ -83,7 +83,12 @@ public final class PlanCluster {
     List<ConfigurationOutlook> configuration = ConfigurationOutlook.of(stored, wanted, seen.pods());
     List<PodOutlook> pods =
         new PodOutlooks(
-                seen, wanted, Blueprint.of(reconciliation, stored, now), after, configuration)
+                seen,
+                wanted,
+                Blueprint.of(reconciliation, stored, now),
+                after,
+                configuration,
+                next.ledger().operation())
             .all();
     return new Preview(
         stored.key(),

@@ -4,6 +4,7 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Rack;
+import io.acko.domain.ledger.OperationRun;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.server.change.ChangeClass;
@@ -22,25 +23,29 @@ final class PodOutlooks {
   private final Blueprint before;
   private final Blueprint after;
   private final List<ConfigurationOutlook> configuration;
+  private final Optional<OperationRun> operation;
 
   /**
    * @param seen the cluster with its stored spec
    * @param before what the stored spec would be made into by this version of the operator, so that
    *     a pod of another version's making does not count as another wish
    * @param after what the wanted spec would be made into
+   * @param operation the operation on demand that the wanted spec has
    */
   PodOutlooks(
       ObservedCluster seen,
       ClusterSpec wanted,
       Blueprint before,
       Blueprint after,
-      List<ConfigurationOutlook> configuration) {
+      List<ConfigurationOutlook> configuration,
+      Optional<OperationRun> operation) {
     this.seen = seen;
     this.wanted = wanted;
     this.names = seen.resource().names();
     this.before = before;
     this.after = after;
     this.configuration = configuration;
+    this.operation = operation;
   }
 
   /** Every pod that is there or is wanted, the wanted ones first. */
@@ -75,6 +80,9 @@ final class PodOutlooks {
   private PodOutlook of(ObservedPod pod, Rack rack) {
     List<String> why =
         new ArrayList<>(template(pod, names.statefulSet(rack.id())).stream().toList());
+    operation
+        .filter(run -> run.isDue(pod.name(), pod.uid()))
+        .ifPresent(run -> why.add("operation " + run.id() + " asks for it"));
     boolean restart = !why.isEmpty();
     Optional<ConfigurationOutlook> config =
         configuration.stream().filter(one -> one.pods().contains(pod.name())).findFirst();

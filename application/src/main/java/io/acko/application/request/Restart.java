@@ -60,11 +60,15 @@ public record Restart(String id, List<String> pods) implements Wish {
             + " "
             + operation.text("id").orElse("")
             + (begun
-                ? ", done on " + progress.list("completedPods").items().size() + " pods"
+                ? ", done on "
+                    + progress.list("completedPods").items().size()
+                    + " pods, "
+                    + progress.map("pods").entries().size()
+                    + " to go"
                 : ", not begun"),
         Pause.isPaused(stored)
             ? "the cluster is paused: resume it, and wait until the operation is done"
-            : "wait until the status shows it done");
+            : "wait until the status shows it done, or give it up by removing spec.operations");
   }
 
   private String told(MapValue stored) {
@@ -73,8 +77,10 @@ public record Restart(String id, List<String> pods) implements Wish {
         + which
         + ", one at a time, each once it is safe (operation "
         + id
-        + ")"
-        + (Pause.isPaused(stored) ? "; but it is paused: nothing happens until it is resumed" : "");
+        + "); acko status shows how far it is"
+        + (Pause.isPaused(stored)
+            ? "; but the cluster is paused: nothing happens until it is resumed"
+            : "");
   }
 
   private static String names(MapValue stored) {

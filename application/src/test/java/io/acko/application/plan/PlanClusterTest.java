@@ -72,6 +72,25 @@ class PlanClusterTest {
   }
 
   @Test
+  void anOperationTellsWhichPodsAreRestartedForIt() {
+    MapValue operation =
+        MapValue.build()
+            .put("kind", "PodRestart")
+            .put("id", "one")
+            .put("podList", ListValue.ofTexts(List.of("demo-0-1")))
+            .build();
+    ClusterSpec wanted =
+        ClusterSpec.read(Clusters.specDocument(3).with("operations", ListValue.of(operation)));
+
+    Preview preview = preview(running(3, 3), wanted);
+
+    assertThat(preview.pods())
+        .extracting(PodOutlook::fate)
+        .containsExactly(Fate.STAYS, Fate.RESTART, Fate.STAYS);
+    assertThat(preview.pods().get(1).why()).containsExactly("operation one asks for it");
+  }
+
+  @Test
   void aLargerClusterGetsPods() {
     Preview preview = preview(running(3, 3), Clusters.spec(5));
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "restart",
     description = {
       "Restart pods of a cluster one at a time, each once the safety checks allow it.",
-      "It is refused while another operation is not done."
+      "The status shows how far it is. It is refused while another operation is not done."
     },
     mixinStandardHelpOptions = true)
 public final class RestartCommand implements Callable<Integer> {

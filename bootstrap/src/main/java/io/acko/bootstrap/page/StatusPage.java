@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One page about a cluster that says what its status says and no more.
@@ -124,6 +125,7 @@ public final class StatusPage {
     MapValue progress = status.map("operationStatus");
     if (!progress.isEmpty()) {
       List<String> failed = progress.list("failedPods").texts();
+      Set<String> left = progress.map("pods").entries().keySet();
       paper.entry(
           "  ",
           "operation",
@@ -135,7 +137,9 @@ public final class StatusPage {
               + progress.text("phase").orElse("")
               + ", done on "
               + JudgedPage.counted(progress.list("completedPods").items().size(), "pod")
-              + (failed.isEmpty() ? "" : ", failed on " + String.join(", ", failed)));
+              + (left.isEmpty() ? "" : ", to go: " + String.join(", ", left))
+              + (failed.isEmpty() ? "" : ", failed on " + String.join(", ", failed))
+              + progress.text("message").map(why -> "; " + why).orElse(""));
     }
     List<String> pending = status.list("pendingRestartPods").texts();
     if (!pending.isEmpty()) {

@@ -15,6 +15,7 @@ import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.operation.OperationProgress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -32,7 +33,7 @@ public record Situation(ObservedCluster observed, Ledger ledger, Instant now) {
 
   /** A view with what follows from it. */
   public Situation(ObservedCluster observed, Instant now) {
-    this(observed, Bookkeeping.follow(observed, now), now);
+    this(observed, OperationProgress.follow(Bookkeeping.follow(observed, now), observed, now), now);
   }
 
   public ClusterResource resource() {

@@ -30,7 +30,10 @@ public enum GateRule {
   SETS_SETTLED("StatefulSetNotSettled", PodRules::sets, RESTART, REPAIR, SALVAGE, REMOVAL, DISCARD),
   /** Who is to be restarted is one of the cluster. */
   SUBJECT_SERVES("PodNotServing", PodRules::subjectServes, RESTART),
-  /** A pod that is as wanted is never replaced for not being ready: the next would be as it is. */
+  /**
+   * A pod that is as wanted is never replaced for not being ready, since the next would be as it
+   * is, unless a person asks for it.
+   */
   SUPERSEDED("PodAsWanted", PodRules::superseded, REPAIR, SALVAGE),
   /** What serves as one of the cluster is restarted, under the rules for that, and not repaired. */
   SUBJECT_BROKEN("PodNotBroken", PastRules::broken, REPAIR, SALVAGE),

@@ -36,11 +36,18 @@ final class PodRules {
         against.add(name + " does not exist");
       } else if (pod.get().terminating()) {
         against.add(name + " is on its way out");
-      } else if (scene.revisions().isCurrent(name) && !ShutOut.isShutOut(scene.observed(), name)) {
+      } else if (scene.revisions().isCurrent(name)
+          && !ShutOut.isShutOut(scene.observed(), name)
+          && !isAskedFor(scene, pod.get())) {
         against.add(name + " is as wanted" + trouble(pod.get()));
       }
     }
     return against;
+  }
+
+  /** Whether an operation on demand asks for this very pod to be made anew. */
+  private static boolean isAskedFor(Scene scene, ObservedPod pod) {
+    return scene.ledger().operation().filter(run -> run.isDue(pod.name(), pod.uid())).isPresent();
   }
 
   static List<String> stateKnown(Scene scene) {

@@ -16,6 +16,7 @@ import java.util.TreeMap;
  * @param departure the removal that has begun and is not over
  * @param putBack a removal that cost records and was undone; absent if there is none
  * @param live a change of running servers' settings that is not over
+ * @param operation the operation on demand that the spec has; absent if it has none
  */
 public record Ledger(
     Optional<Calm> calm,
@@ -23,13 +24,15 @@ public record Ledger(
     Optional<Undertaking> undertaking,
     Optional<Departure> departure,
     Optional<PutBack> putBack,
-    Optional<LiveTrial> live) {
+    Optional<LiveTrial> live,
+    Optional<OperationRun> operation) {
 
   /** Nothing is known. */
   public static final Ledger EMPTY =
       new Ledger(
           Optional.empty(),
           Collections.emptySortedMap(),
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -42,42 +45,53 @@ public record Ledger(
   /** All servers were seen as one cluster at rest, so nothing counts as lost any more. */
   public Ledger calmed(Calm seen) {
     return new Ledger(
-        Optional.of(seen), Collections.emptySortedMap(), undertaking, departure, putBack, live);
+        Optional.of(seen),
+        Collections.emptySortedMap(),
+        undertaking,
+        departure,
+        putBack,
+        live,
+        operation);
   }
 
   /** These left too; who is known to have left stays as it is. */
   public Ledger losing(Map<String, Loss> found) {
     TreeMap<String, Loss> all = new TreeMap<>(found);
     all.putAll(lost);
-    return new Ledger(calm, all, undertaking, departure, putBack, live);
+    return new Ledger(calm, all, undertaking, departure, putBack, live, operation);
   }
 
   public Ledger undertaking(Undertaking next) {
-    return new Ledger(calm, lost, Optional.of(next), departure, putBack, live);
+    return new Ledger(calm, lost, Optional.of(next), departure, putBack, live, operation);
   }
 
   /** Without an undertaking: it is done, or was never begun. */
   public Ledger idle() {
-    return new Ledger(calm, lost, Optional.empty(), departure, putBack, live);
+    return new Ledger(calm, lost, Optional.empty(), departure, putBack, live, operation);
   }
 
   /** What was announced as a removal has begun. */
   public Ledger departing(Departure begun) {
-    return new Ledger(calm, lost, Optional.empty(), Optional.of(begun), putBack, live);
+    return new Ledger(calm, lost, Optional.empty(), Optional.of(begun), putBack, live, operation);
   }
 
   /** A removal is over, in one way or another. */
   public Ledger departed() {
-    return new Ledger(calm, lost, undertaking, Optional.empty(), putBack, live);
+    return new Ledger(calm, lost, undertaking, Optional.empty(), putBack, live, operation);
   }
 
   /** A removal is to be undone, or none any more. */
   public Ledger puttingBack(Optional<PutBack> undone) {
-    return new Ledger(calm, lost, undertaking, departure, undone, live);
+    return new Ledger(calm, lost, undertaking, departure, undone, live, operation);
   }
 
   /** A change of settings goes on, or is over. */
   public Ledger trying(Optional<LiveTrial> next) {
-    return new Ledger(calm, lost, undertaking, departure, putBack, next);
+    return new Ledger(calm, lost, undertaking, departure, putBack, next, operation);
+  }
+
+  /** How the operation on demand stands, or that there is none. */
+  public Ledger operating(Optional<OperationRun> next) {
+    return new Ledger(calm, lost, undertaking, departure, putBack, live, next);
   }
 }

@@ -7,7 +7,8 @@ public enum RestartReason {
   IMAGE_CHANGED("ImageChanged"),
   CONFIG_CHANGED("ConfigChanged"),
   POD_SPEC_CHANGED("PodSpecChanged"),
-  MANUAL_RESTART("ManualRestart");
+  MANUAL_RESTART("ManualRestart"),
+  WARM_RESTART("WarmRestart");
 
   private final String text;
 

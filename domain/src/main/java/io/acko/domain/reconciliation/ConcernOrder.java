@@ -7,6 +7,7 @@ import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
+import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
 import io.acko.domain.concern.replication.ReplicationPolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
@@ -20,8 +21,7 @@ import java.util.List;
  * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
  * and awaited, and broken ones are mended before anything else may leave.
  *
- * <p>Still to come, each as a package of its own: template, storage, readiness, operation,
- * monitoring.
+ * <p>Still to come, each as a package of its own: template, storage, readiness, monitoring.
  */
 public final class ConcernOrder {
 
@@ -46,7 +46,9 @@ public final class ConcernOrder {
           // Before restarts: what servers take without one, and what they must have before one.
           new DynamicConfigPolicy(),
           new RestartPolicy(),
-          new ScalingPolicy());
+          new ScalingPolicy(),
+          // Last: what a person asks for once is to hold up nothing that the spec asks for.
+          new OperationPolicy());
 
   private ConcernOrder() {}
 }

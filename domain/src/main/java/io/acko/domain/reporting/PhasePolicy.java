@@ -8,6 +8,7 @@ import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
 import io.acko.domain.document.Value;
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.ledger.OperationRun;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.status.Phase;
@@ -110,12 +111,16 @@ record PhasePolicy(Phase phase, String reason) {
     if (growing(result, health)) {
       return Phase.SCALING_UP;
     }
-    if (!health.outdated().isEmpty()) {
+    if (!health.outdated().isEmpty() || isOperating(result.ledger())) {
       return Phase.ROLLING_RESTART;
     }
     return health.surplus() > 0 || !health.remains().isEmpty()
         ? Phase.SCALING_DOWN
         : Phase.IN_PROGRESS;
+  }
+
+  private static boolean isOperating(Ledger ledger) {
+    return ledger.operation().filter(OperationRun::isUnderWay).isPresent();
   }
 
   private static boolean growing(PassResult result, Health health) {

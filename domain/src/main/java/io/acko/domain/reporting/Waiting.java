@@ -29,7 +29,8 @@ record Waiting(String reason, String message) {
   static final Duration LIMIT = Duration.ofMinutes(30);
 
   /** An announcement is no wait of its own: it ends by itself in seconds. */
-  private static final Set<String> PASSING = Set.of("SecondLook", "ChangingSettings");
+  private static final Set<String> PASSING =
+      Set.of("SecondLook", "ChangingSettings", "OperationUnderWay");
 
   static Optional<Waiting> of(PassResult result) {
     Optional<Undertaking> begun =

@@ -19,7 +19,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Keeps the ledger in {@code status.disruption}, so that it outlives the operator.
+ * Keeps the ledger in {@code status.disruption}, so that it outlives the operator; the operation on
+ * demand has a place of its own.
  *
  * <p>What cannot be read is not known, and what is not known permits no disruption.
  */
@@ -41,7 +42,8 @@ final class LedgerMapping {
             .flatMap(LedgerMapping::undertaking)
             .flatMap(LedgerMapping::departure),
         Fields.map(ledger, "putBack").map(LedgerMapping::putBack),
-        Fields.map(ledger, "liveConfig").flatMap(LiveTrialMapping::read));
+        Fields.map(ledger, "liveConfig").flatMap(LiveTrialMapping::read),
+        Optional.empty());
   }
 
   static MapValue write(Ledger ledger) {

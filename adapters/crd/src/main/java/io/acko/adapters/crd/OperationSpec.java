@@ -21,5 +21,7 @@ record OperationSpec(
         @Required
         @Size(min = 1, max = 20)
         @Nullable String id,
-    @JsonPropertyDescription("Pods to act on. None means all pods of the cluster.")
+    @JsonPropertyDescription(
+            "Pods to act on. None means all pods that are there when the operation is first seen. A "
+                + "pod that is made later, by whomever, is newer than the wish and counts as done.")
         @Nullable List<String> podList) {}

@@ -54,7 +54,7 @@ final class PodStatusMapping {
         .build();
   }
 
-  /** Only both together tell anything; the peer's reason for a warm restart is none of ours. */
+  /** Only both together tell anything. */
   private static Optional<LastRestart> lastRestart(MapValue pod) {
     return RestartReason.of(Fields.text(pod, "lastRestartReason"))
         .flatMap(

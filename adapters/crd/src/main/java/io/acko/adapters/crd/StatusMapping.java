@@ -40,6 +40,7 @@ public final class StatusMapping {
         .put("lastReconcileError", Fields.unlessEmpty(status.lastReconcileError()))
         .put("circuitBreaker", BreakerMapping.write(status.breaker()))
         .putUnlessEmpty("pendingRestartPods", ListValue.ofTexts(status.pendingRestartPods()))
+        .put("operationStatus", status.ledger().operation().map(OperationMapping::write))
         .putUnlessEmpty("disruption", LedgerMapping.write(status.ledger()))
         .build();
   }
@@ -70,7 +71,8 @@ public final class StatusMapping {
         Fields.text(status, "lastReconcileError"),
         BreakerMapping.read(status.map("circuitBreaker")),
         status.list("pendingRestartPods").texts(),
-        LedgerMapping.read(status.map("disruption")));
+        LedgerMapping.read(status.map("disruption"))
+            .operating(OperationMapping.read(status.map("operationStatus"))));
   }
 
   /** What a stored status tells. */

@@ -19,6 +19,8 @@ import io.acko.domain.ledger.Departure;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.ledger.Loss;
+import io.acko.domain.ledger.OperationKind;
+import io.acko.domain.ledger.OperationRun;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.PutBack;
 import io.acko.domain.ledger.RestartReason;
@@ -40,6 +42,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -83,7 +86,19 @@ final class Chance {
         maybe(() -> new Undertaking(purpose(), uids(), random.nextBoolean(), text(), time())),
         maybe(() -> new Departure(removal(), uids(), random.nextBoolean(), text(), time())),
         maybe(() -> new PutBack(text(), count(), text(), random.nextLong(1_000_000_000_000L))),
-        maybe(this::trial));
+        maybe(this::trial),
+        maybe(this::operation));
+  }
+
+  private OperationRun operation() {
+    return new OperationRun(
+        "run-" + count(),
+        one(OperationKind.values()),
+        one(OperationRun.Stage.values()),
+        uids(),
+        new TreeSet<>(some(this::text).toList()),
+        new TreeSet<>(some(this::text).toList()),
+        text());
   }
 
   private LiveTrial trial() {

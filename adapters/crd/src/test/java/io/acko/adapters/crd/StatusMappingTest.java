@@ -7,6 +7,8 @@ import io.acko.domain.breaker.Open;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.ledger.OperationKind;
+import io.acko.domain.ledger.OperationRun;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.ConditionType;
@@ -60,6 +62,27 @@ class StatusMappingTest {
   @Test
   void nothingStoredIsTheStatusOfANewCluster() {
     assertThat(StatusMapping.read(MapValue.EMPTY)).isEqualTo(ClusterStatus.NONE);
+  }
+
+  /** Written as the peer writes it, which names a pod that failed again and again. */
+  @Test
+  void anOperationThatThePeerLeftHalfDoneIsUnderWayWithWhatItHasDone() {
+    MapValue stored =
+        MapValue.build()
+            .put("id", "one")
+            .put("kind", "WarmRestart")
+            .put("phase", "InProgress")
+            .put("completedPods", ListValue.ofTexts(List.of("demo-0-0")))
+            .put("failedPods", ListValue.ofTexts(List.of("demo-0-1", "demo-0-1")))
+            .build();
+    MapValue status = MapValue.EMPTY.with("operationStatus", stored);
+    OperationRun run = StatusMapping.read(status).ledger().operation().orElseThrow();
+
+    assertThat(run.isUnderWay()).isTrue();
+    assertThat(run.kind()).isEqualTo(OperationKind.WARM_RESTART);
+    assertThat(run.completed()).containsExactly("demo-0-0");
+    assertThat(run.failed()).containsExactly("demo-0-1");
+    assertThat(run.due()).isEmpty();
   }
 
   @Test

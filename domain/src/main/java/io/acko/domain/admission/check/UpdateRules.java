@@ -20,11 +20,11 @@ final class UpdateRules {
 
   static final List<Rule> ALL =
       List.of(
-          Rule.refusing(
+          Rule.telling(
               "operation-changed-while-running",
               OPERATIONS,
-              "would replace operation '{}', which is under way",
-              "wait for it to end, or remove the operation to give it up",
+              "takes the place of operation '{}', which is under way and is given up",
+              "wait for it to end if its other pods are to be restarted too",
               of(UpdateRules::operationReplaced)),
           Rule.refusing(
               "racks-added-and-removed",

@@ -23,6 +23,7 @@ public final class Sheet {
   private final Map<String, String> labels = new TreeMap<>();
   private MapValue breaker = MapValue.EMPTY;
   private MapValue access = MapValue.EMPTY;
+  private ListValue operations = ListValue.EMPTY;
 
   public Sheet size(int pods) {
     size = pods;
@@ -109,6 +110,23 @@ public final class Sheet {
     return this;
   }
 
+  /** An operation in the place of the one before; without pods it is for all. */
+  public Sheet operation(String kind, String id, String... pods) {
+    operations =
+        ListValue.of(
+            MapValue.build()
+                .put("kind", kind)
+                .put("id", id)
+                .putUnlessEmpty("podList", ListValue.ofTexts(List.of(pods)))
+                .build());
+    return this;
+  }
+
+  public Sheet withoutOperation() {
+    operations = ListValue.EMPTY;
+    return this;
+  }
+
   /** The sheet as {@code spec}. */
   public MapValue spec() {
     MapValue podSpec =
@@ -129,6 +147,7 @@ public final class Sheet {
         .putUnlessEmpty("storage", claims ? storage() : MapValue.EMPTY)
         .putUnlessEmpty("circuitBreaker", breaker)
         .putUnlessEmpty("aerospikeAccessControl", access)
+        .putUnlessEmpty("operations", operations)
         .put("enableDynamicConfigUpdate", live)
         .put("paused", paused)
         .build();

@@ -1,8 +1,10 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import java.time.Duration;
+import java.util.List;
 
 /** What a user of a cluster with records in it wants next, by chance. */
 final class Wishes {
@@ -34,7 +36,10 @@ final class Wishes {
     BAD_IMAGE_FOR_A_WHILE,
     PAUSE_FOR_A_WHILE,
     KILL_OPERATOR,
-    LOSE_LEASE
+    LOSE_LEASE,
+    RESTART_ALL,
+    RESTART_ONE,
+    GIVE_UP_RESTART
   }
 
   Wishes(Stage stage) {
@@ -85,8 +90,16 @@ final class Wishes {
       }
       case KILL_OPERATOR -> stage.operator().crash();
       case LOSE_LEASE -> loseLease();
+      case RESTART_ALL -> sheet.operation("PodRestart", "all-" + turns);
+      case RESTART_ONE -> sheet.operation("WarmRestart", "one-" + turns, anyPod());
+      case GIVE_UP_RESTART -> sheet.withoutOperation();
     }
     stage.user().applySheet();
+  }
+
+  private String anyPod() {
+    List<StoredObject> pods = stage.user().pods();
+    return pods.isEmpty() ? "nobody" : pods.get(chance.below(pods.size())).key().name();
   }
 
   private void mend() {
