@@ -1,5 +1,6 @@
 package io.acko.bootstrap.endtoend;
 
+import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
@@ -13,6 +14,7 @@ import java.util.TreeMap;
 final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
   private final SortedMap<String, Pod> pods = new TreeMap<>();
   private final SortedMap<String, Set<String>> uids = new TreeMap<>();
+  private final Set<String> begun = new HashSet<>();
   private final SharedIndexInformer<Pod> informer;
   private int mostServing;
   private int fewestServing;
@@ -32,7 +34,10 @@ final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
     pods.forEach((name, pod) -> uids.put(name, new HashSet<>(Set.of(uid(pod)))));
   }
 
-  /** The fewest pods that were ready at a time. */
+  /**
+   * The fewest pods at a time that ran, had become ready and were not on their way out. One that
+   * misses a probe on a busy machine was not taken by anybody.
+   */
   synchronized int fewestServing() {
     return fewestServing;
   }
@@ -74,6 +79,7 @@ final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
   }
 
   private void look() {
+    pods.values().stream().filter(PodWatch::isReady).map(PodWatch::life).forEach(begun::add);
     fewestServing = Math.min(fewestServing, serving());
     mostServing = Math.max(mostServing, serving());
     mostLeaving =
@@ -81,7 +87,10 @@ final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
   }
 
   private int serving() {
-    return (int) pods.values().stream().filter(pod -> isReady(pod) && !leaves(pod)).count();
+    return (int)
+        pods.values().stream()
+            .filter(pod -> begun.contains(life(pod)) && runs(pod) && !leaves(pod))
+            .count();
   }
 
   private static boolean leaves(Pod pod) {
@@ -91,6 +100,19 @@ final class PodWatch implements ResourceEventHandler<Pod>, AutoCloseable {
   static boolean isReady(Pod pod) {
     return pod.getStatus().getConditions().stream()
         .anyMatch(one -> one.getType().equals("Ready") && one.getStatus().equals("True"));
+  }
+
+  private static boolean runs(Pod pod) {
+    return pod.getStatus().getContainerStatuses().stream()
+        .allMatch(container -> container.getState().getRunning() != null);
+  }
+
+  /** Of a pod from one start of its containers to the next. */
+  private static String life(Pod pod) {
+    return uid(pod)
+        + pod.getStatus().getContainerStatuses().stream()
+            .map(ContainerStatus::getRestartCount)
+            .toList();
   }
 
   private static String uid(Pod pod) {

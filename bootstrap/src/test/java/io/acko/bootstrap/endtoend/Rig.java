@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** A real API server, a simulated kubelet with simulated servers, and the operator as it is run. */
 final class Rig implements AutoCloseable {
@@ -66,23 +67,24 @@ final class Rig implements AutoCloseable {
     for (CustomResourceDefinitions definition : CustomResourceDefinitions.all()) {
       client.resource(definition.parsed()).serverSideApply();
     }
-    await()
-        .atMost(PATIENCE)
-        .until(
-            () ->
-                client.apiextensions().v1().customResourceDefinitions().list().getItems().stream()
-                        .filter(
-                            crd ->
-                                crd.getStatus().getConditions().stream()
-                                    .anyMatch(
-                                        c ->
-                                            c.getType().equals("Established")
-                                                && c.getStatus().equals("True")))
-                        .count()
-                    >= 2);
+    await().atMost(PATIENCE).until(() -> served(client) == CustomResourceDefinitions.all().size());
     namespace = ScratchNamespace.create(client, "acko");
     machines = WireSimulation.start(client, KubeletSettings.standard().withHooks(hooks), timing);
     startOperator();
+  }
+
+  /** How many of ours are served; one that was made just now has no conditions yet. */
+  private static long served(KubernetesClient client) {
+    return CustomResourceDefinitions.all().stream()
+        .map(ours -> client.resource(ours.parsed()).get())
+        .filter(
+            crd ->
+                Stream.ofNullable(crd.getStatus().getConditions())
+                    .flatMap(List::stream)
+                    .anyMatch(
+                        one ->
+                            one.getType().equals("Established") && one.getStatus().equals("True")))
+        .count();
   }
 
   void startOperator() {
