@@ -2,6 +2,7 @@ package io.acko.application.reconcile;
 
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
+import io.acko.domain.admission.JudgedSpec;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
@@ -24,26 +25,34 @@ import java.util.Set;
  * @param handled forces that had their trial but could not be taken away from the resource
  * @param access what was learnt of users and roles
  * @param login who was let in by the servers last
+ * @param judged the spec as it was judged last
  */
 public record PassMemory(
     Watermark watermark,
     int unpublished,
     Set<RetryToken> handled,
     AccessMemory access,
-    Optional<Login> login) {
+    Optional<Login> login,
+    Optional<JudgedSpec> judged) {
   public static final PassMemory EMPTY =
-      new PassMemory(Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty());
+      new PassMemory(Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty(), Optional.empty());
 
   public PassMemory {
     handled = Set.copyOf(handled);
   }
 
   PassMemory with(Watermark newer) {
-    return new PassMemory(newer, unpublished, handled, access, login);
+    return new PassMemory(newer, unpublished, handled, access, login, judged);
+  }
+
+  /** A pass that judged none, such as one that is refused, leaves the last. */
+  PassMemory with(Optional<JudgedSpec> newer) {
+    return new PassMemory(
+        watermark, unpublished, handled, access, login, newer.or(() -> judged));
   }
 
   PassMemory unpublished(int count) {
-    return new PassMemory(watermark, count, handled, access, login);
+    return new PassMemory(watermark, count, handled, access, login, judged);
   }
 
   /** After a try to take a handled force away: it stays on the resource, or it is gone. */
@@ -70,7 +79,7 @@ public record PassMemory(
   }
 
   private PassMemory handled(Set<RetryToken> tokens) {
-    return new PassMemory(watermark, unpublished, tokens, access, login);
+    return new PassMemory(watermark, unpublished, tokens, access, login, judged);
   }
 
   /** Without the forces that the resource does not bear any more. */
@@ -90,6 +99,6 @@ public record PassMemory(
   }
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
-    return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login));
+    return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login), judged);
   }
 }

@@ -171,7 +171,8 @@ public final class ReconcilePass {
   }
 
   private void decide(ObservedCluster cluster) {
-    Decision decided = reconciliation.decide(cluster, now);
+    Decision decided = reconciliation.decide(cluster, now, memory.judged());
+    memory = memory.with(decided.judged());
     observed = Optional.of(cluster);
     decision = Optional.of(decided);
 

@@ -1,5 +1,6 @@
 package io.acko.domain.concern;
 
+import io.acko.domain.admission.JudgedSpec;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
@@ -25,14 +26,27 @@ import java.util.stream.Collectors;
  * What a concern examines: the view, what is remembered, and the moment.
  *
  * @param ledger as this view carries it on
+ * @param known a spec that was judged before, which may be this one
  */
-public record Situation(ObservedCluster observed, Ledger ledger, Instant now) {
+public record Situation(
+    ObservedCluster observed, Ledger ledger, Instant now, Optional<JudgedSpec> known) {
   private static final int TOLD = 5;
   private static final Duration SOON = Duration.ofSeconds(1);
 
   /** A view with what follows from it. */
   public Situation(ObservedCluster observed, Instant now) {
-    this(observed, Bookkeeping.follow(observed, now), now);
+    this(observed, Bookkeeping.follow(observed, now), now, Optional.empty());
+  }
+
+  /** The same with its spec judged, for which a spec that was judged before may do. */
+  public Situation judging(Optional<JudgedSpec> before) {
+    return new Situation(
+        observed, ledger, now, Optional.of(JudgedSpec.of(resource(), before)));
+  }
+
+  /** What every rule says of the spec. */
+  public JudgedSpec judged() {
+    return JudgedSpec.of(resource(), known);
   }
 
   public ClusterResource resource() {

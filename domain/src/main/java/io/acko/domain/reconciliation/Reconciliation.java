@@ -3,6 +3,7 @@ package io.acko.domain.reconciliation;
 import io.acko.domain.access.AccessInquiry;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.AccessRules;
+import io.acko.domain.admission.JudgedSpec;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.BreakerOverrides;
@@ -76,6 +77,15 @@ public final class Reconciliation {
 
   /** What a pass over this view is to do. */
   public Decision decide(ObservedCluster observed, Instant now) {
+    return decide(observed, now, Optional.empty());
+  }
+
+  /**
+   * What a pass over this view is to do.
+   *
+   * @param judged the spec as the last pass judged it; no judgement is lost with it
+   */
+  public Decision decide(ObservedCluster observed, Instant now, Optional<JudgedSpec> judged) {
     ClusterResource resource = observed.resource();
     Breaker breaker = resource.status().breaker();
     Situation situation = new Situation(observed, now);
@@ -95,7 +105,7 @@ public final class Reconciliation {
               Verdicts.NONE,
               transition.next(),
               transition.events());
-      case Permit.Proceed _, Permit.Probe _ -> pursue(situation, permit);
+      case Permit.Proceed _, Permit.Probe _ -> pursue(situation.judging(judged), permit);
     };
   }
 
@@ -143,7 +153,8 @@ public final class Reconciliation {
         events,
         remembered,
         verdicts.accomplished().orElse(remembered),
-        situation.now());
+        situation.now(),
+        situation.known());
   }
 
   private static boolean isPaused(Situation situation) {
