@@ -2,8 +2,8 @@ package io.acko.application.reconcile;
 
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
-import io.acko.domain.admission.JudgedSpec;
 import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.concern.Groundwork;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
@@ -25,7 +25,7 @@ import java.util.Set;
  * @param handled forces that had their trial but could not be taken away from the resource
  * @param access what was learnt of users and roles
  * @param login who was let in by the servers last
- * @param judged the spec as it was judged last
+ * @param groundwork what the last pass worked out and this one may build on
  */
 public record PassMemory(
     Watermark watermark,
@@ -33,7 +33,7 @@ public record PassMemory(
     Set<RetryToken> handled,
     AccessMemory access,
     Optional<Login> login,
-    Optional<JudgedSpec> judged) {
+    Optional<Groundwork> groundwork) {
   public static final PassMemory EMPTY =
       new PassMemory(Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty(), Optional.empty());
 
@@ -42,17 +42,15 @@ public record PassMemory(
   }
 
   PassMemory with(Watermark newer) {
-    return new PassMemory(newer, unpublished, handled, access, login, judged);
+    return new PassMemory(newer, unpublished, handled, access, login, groundwork);
   }
 
-  /** A pass that judged none, such as one that is refused, leaves the last. */
-  PassMemory with(Optional<JudgedSpec> newer) {
-    return new PassMemory(
-        watermark, unpublished, handled, access, login, newer.or(() -> judged));
+  PassMemory with(Optional<Groundwork> laid) {
+    return new PassMemory(watermark, unpublished, handled, access, login, laid);
   }
 
   PassMemory unpublished(int count) {
-    return new PassMemory(watermark, count, handled, access, login, judged);
+    return new PassMemory(watermark, count, handled, access, login, groundwork);
   }
 
   /** After a try to take a handled force away: it stays on the resource, or it is gone. */
@@ -79,7 +77,7 @@ public record PassMemory(
   }
 
   private PassMemory handled(Set<RetryToken> tokens) {
-    return new PassMemory(watermark, unpublished, tokens, access, login, judged);
+    return new PassMemory(watermark, unpublished, tokens, access, login, groundwork);
   }
 
   /** Without the forces that the resource does not bear any more. */
@@ -99,6 +97,6 @@ public record PassMemory(
   }
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
-    return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login), judged);
+    return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login), groundwork);
   }
 }

@@ -23,6 +23,7 @@ import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.Watermark;
+import io.acko.domain.reconciliation.Deliberation;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.time.Instant;
@@ -171,8 +172,9 @@ public final class ReconcilePass {
   }
 
   private void decide(ObservedCluster cluster) {
-    Decision decided = reconciliation.decide(cluster, now, memory.judged());
-    memory = memory.with(decided.judged());
+    Deliberation deliberation = reconciliation.deliberate(cluster, now, memory.groundwork());
+    memory = memory.with(deliberation.groundwork());
+    Decision decided = deliberation.decision();
     observed = Optional.of(cluster);
     decision = Optional.of(decided);
 

@@ -26,10 +26,10 @@ import java.util.stream.Collectors;
  * What a concern examines: the view, what is remembered, and the moment.
  *
  * @param ledger as this view carries it on
- * @param known a spec that was judged before, which may be this one
+ * @param groundwork of this view, if it was worked out
  */
 public record Situation(
-    ObservedCluster observed, Ledger ledger, Instant now, Optional<JudgedSpec> known) {
+    ObservedCluster observed, Ledger ledger, Instant now, Optional<Groundwork> groundwork) {
   private static final int TOLD = 5;
   private static final Duration SOON = Duration.ofSeconds(1);
 
@@ -38,15 +38,14 @@ public record Situation(
     this(observed, Bookkeeping.follow(observed, now), now, Optional.empty());
   }
 
-  /** The same with its spec judged, for which a spec that was judged before may do. */
-  public Situation judging(Optional<JudgedSpec> before) {
-    return new Situation(
-        observed, ledger, now, Optional.of(JudgedSpec.of(resource(), before)));
+  /** The same with its groundwork, for which an earlier one may do. */
+  public Situation on(Optional<Groundwork> before) {
+    return new Situation(observed, ledger, now, Optional.of(Groundwork.of(observed, before)));
   }
 
   /** What every rule says of the spec. */
   public JudgedSpec judged() {
-    return JudgedSpec.of(resource(), known);
+    return groundwork.map(Groundwork::judged).orElseGet(() -> JudgedSpec.of(resource()));
   }
 
   public ClusterResource resource() {

@@ -1,13 +1,11 @@
 package io.acko.domain.decision;
 
-import io.acko.domain.admission.JudgedSpec;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A pass before its steps run.
@@ -17,7 +15,6 @@ import java.util.Optional;
  * @param events what the breaker has to tell so far
  * @param ledger what is to be remembered whatever comes of the plan
  * @param accomplished what is to be remembered once every step has come through
- * @param judged the spec as it was judged, which the next pass may take if it still is the spec
  */
 public record Decision(
     ObservedCluster observed,
@@ -27,8 +24,7 @@ public record Decision(
     List<BreakerEvent> events,
     Ledger ledger,
     Ledger accomplished,
-    Instant at,
-    Optional<JudgedSpec> judged) {
+    Instant at) {
   public Decision {
     events = List.copyOf(events);
   }

@@ -54,6 +54,11 @@ public final class ConfigurationPolicy implements Concern {
     return Verdict.of(steps);
   }
 
+  @Override
+  public boolean restsOnObjectsAlone() {
+    return true;
+  }
+
   /** A template may bring storage, and no claim can be added to the pods that run without it. */
   private static Awaited templateOf(Subject subject) {
     String name = subject.written().at("templateRef", "name").text().orElse("");
