@@ -35,7 +35,8 @@ public record PassMemory(
     Optional<Login> login,
     Optional<Groundwork> groundwork) {
   public static final PassMemory EMPTY =
-      new PassMemory(Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty(), Optional.empty());
+      new PassMemory(
+          Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty(), Optional.empty());
 
   public PassMemory {
     handled = Set.copyOf(handled);
@@ -97,6 +98,7 @@ public record PassMemory(
   }
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
-    return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login), groundwork);
+    return new PassMemory(
+        watermark, unpublished, handled, newer, letIn.or(() -> login), groundwork);
   }
 }

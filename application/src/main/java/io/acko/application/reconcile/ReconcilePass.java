@@ -147,7 +147,7 @@ public final class ReconcilePass {
   private void consult(ObservedCluster cluster) {
     observed = Optional.of(cluster);
     reconciliation
-        .settingsInquiry(cluster)
+        .settingsInquiry(cluster, memory.groundwork())
         .ifPresentOrElse(
             inquiry -> ahead.add(new Call.Consult(inquiry, PROBE_TIME)), () -> inspect(cluster));
   }

@@ -1,6 +1,7 @@
 package io.acko.domain.concern;
 
 import io.acko.domain.admission.JudgedSpec;
+import io.acko.domain.live.LivePlan;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import java.util.HashMap;
@@ -16,9 +17,14 @@ import java.util.Optional;
  * than half of each pass. Nothing is lost with it: without it a pass works all of it out.
  *
  * @param view what it was worked out from
+ * @param live what running servers can be told of a changed configuration, if anything
  * @param verdicts of concerns that rest on objects alone
  */
-public record Groundwork(ObservedCluster view, JudgedSpec judged, Map<Concern, Verdict> verdicts) {
+public record Groundwork(
+    ObservedCluster view,
+    JudgedSpec judged,
+    Optional<LivePlan> live,
+    Map<Concern, Verdict> verdicts) {
   public Groundwork {
     verdicts = Map.copyOf(verdicts);
   }
@@ -32,7 +38,16 @@ public record Groundwork(ObservedCluster view, JudgedSpec judged, Map<Concern, V
                 new Groundwork(
                     view,
                     JudgedSpec.of(view.resource(), before.map(Groundwork::judged)),
+                    LivePlan.of(view),
                     Map.of()));
+  }
+
+  /** What servers of a view can be told, without a judgement of its spec. */
+  public static Optional<LivePlan> live(ObservedCluster view, Optional<Groundwork> before) {
+    return before
+        .filter(one -> one.isOf(view))
+        .map(Groundwork::live)
+        .orElseGet(() -> LivePlan.of(view));
   }
 
   /** Whether another view differs in nothing but versions, the status, servers and memory. */
@@ -63,6 +78,6 @@ public record Groundwork(ObservedCluster view, JudgedSpec judged, Map<Concern, V
         lasting.put(concerns.get(i), said.get(i));
       }
     }
-    return new Groundwork(view, judged, lasting);
+    return new Groundwork(view, judged, live, lasting);
   }
 }

@@ -13,6 +13,7 @@ import io.acko.domain.disruption.GateRule;
 import io.acko.domain.disruption.Intent;
 import io.acko.domain.disruption.Objection;
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.live.LivePlan;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
@@ -41,6 +42,11 @@ public record Situation(
   /** The same with its groundwork, for which an earlier one may do. */
   public Situation on(Optional<Groundwork> before) {
     return new Situation(observed, ledger, now, Optional.of(Groundwork.of(observed, before)));
+  }
+
+  /** What running servers can be told of a changed configuration, if anything. */
+  public Optional<LivePlan> live() {
+    return Groundwork.live(observed, groundwork);
   }
 
   /** What every rule says of the spec. */

@@ -75,6 +75,12 @@ public final class Reconciliation {
     return SettingsInquiry.of(observed);
   }
 
+  /** The same, built on what the last pass left. */
+  public Optional<SettingsInquiry> settingsInquiry(
+      ObservedCluster observed, Optional<Groundwork> before) {
+    return SettingsInquiry.of(observed, Groundwork.live(observed, before));
+  }
+
   /** What a pass over this view is to do. */
   public Decision decide(ObservedCluster observed, Instant now) {
     return deliberate(observed, now, Optional.empty()).decision();
@@ -123,9 +129,7 @@ public final class Reconciliation {
     Verdicts verdicts = Verdicts.of(ConcernOrder.PERMITTED, situation);
     return new Deliberation(
         pursued(situation, permit, verdicts),
-        situation
-            .groundwork()
-            .map(laid -> laid.with(ConcernOrder.PERMITTED, verdicts.all())));
+        situation.groundwork().map(laid -> laid.with(ConcernOrder.PERMITTED, verdicts.all())));
   }
 
   private static Decision pursued(Situation situation, Permit permit, Verdicts verdicts) {
