@@ -4,8 +4,10 @@ import io.acko.domain.admission.check.Rules;
 import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.admission.rule.Subject;
 import io.acko.domain.admission.rule.Subjects;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.observation.ClusterResource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,8 +16,10 @@ import java.util.Optional;
  *
  * <p>Why it is kept: passes come every second while servers settle, and the spec changes perhaps
  * once a day. To judge it anew took a third of each pass.
+ *
+ * @param reached the spec that the cluster last reached, against which it was judged
  */
-public record JudgedSpec(Subject subject, List<Finding> findings) {
+public record JudgedSpec(Subject subject, Optional<MapValue> reached, List<Finding> findings) {
   public JudgedSpec {
     findings = List.copyOf(findings);
   }
@@ -23,7 +27,9 @@ public record JudgedSpec(Subject subject, List<Finding> findings) {
   /** Judges the spec of a cluster as a reconcile pass sees it. */
   public static JudgedSpec of(ClusterResource resource) {
     Subject subject = Subjects.ofCluster(resource);
-    return new JudgedSpec(subject, Rules.findings(subject));
+    List<Finding> findings = new ArrayList<>(Rules.findings(subject));
+    Subjects.sinceReached(resource).map(Rules::sinceReached).ifPresent(findings::addAll);
+    return new JudgedSpec(subject, resource.status().appliedSpec(), findings);
   }
 
   /** The same as what was judged before if that is the spec still, or else judges it. */
@@ -33,7 +39,8 @@ public record JudgedSpec(Subject subject, List<Finding> findings) {
 
   private boolean isOf(ClusterResource resource) {
     return subject.names().equals(resource.names())
-        && subject.object().map("spec").equals(resource.spec().document());
+        && subject.object().map("spec").equals(resource.spec().document())
+        && reached.equals(resource.status().appliedSpec());
   }
 
   /**
