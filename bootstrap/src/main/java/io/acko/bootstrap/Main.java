@@ -30,13 +30,7 @@ import picocli.CommandLine;
     description = "An operator for Aerospike Community Edition.",
     mixinStandardHelpOptions = true,
     version = "acko 0.1.0-SNAPSHOT",
-    subcommands = {
-      SimulateCommand.class,
-      RunCommand.class,
-      CrdsCommand.class,
-      RoleCommand.class,
-      WebhookCommand.class
-    },
+    subcommands = {SimulateCommand.class, RunCommand.class, CrdsCommand.class, RoleCommand.class},
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
       "0:it went as asked",
@@ -73,6 +67,7 @@ public final class Main {
 
   static CommandLine commandLine(Surroundings around) {
     CommandLine line = new CommandLine(new Main());
+    line.addSubcommand(new WebhookCommand(around.time()));
     Commands.all(around).forEach(line::addSubcommand);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     // As a plugin it is typed otherwise, and its help has to say what to type.

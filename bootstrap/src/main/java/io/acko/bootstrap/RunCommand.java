@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "run",
     description = {
-      "Run the operator against the cluster of --kubeconfig, of KUBECONFIG, or of the pod it runs in.",
+      "Run the operator against the cluster of --kubeconfig, of KUBECONFIG, of ~/.kube/config, or of "
+          + "the pod it runs in.",
       "Every setting is an option and an environment variable; the option wins."
     },
     mixinStandardHelpOptions = true)

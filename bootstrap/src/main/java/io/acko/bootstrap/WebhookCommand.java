@@ -1,6 +1,6 @@
 package io.acko.bootstrap;
 
-import io.acko.bootstrap.life.SystemTimekeeper;
+import io.acko.application.port.Timekeeper;
 import io.acko.bootstrap.life.WebhookInstallation;
 import io.acko.bootstrap.manifest.Manifest;
 import io.acko.bootstrap.profile.InstallerModule;
@@ -41,6 +41,15 @@ final class WebhookCommand implements Callable<Integer> {
   @Option(names = "--install", description = "Apply them, and make the keys.")
   private boolean install = false;
 
+  private final Timekeeper time;
+
+  /**
+   * @param time when the keys that it makes begin
+   */
+  WebhookCommand(Timekeeper time) {
+    this.time = time;
+  }
+
   @Override
   public Integer call() {
     Map<Setting, String> given = SettingOptions.given(spec);
@@ -60,7 +69,7 @@ final class WebhookCommand implements Callable<Integer> {
     LogSetup.apply(settings);
     try (WebhookInstallation installation =
         Main.wire(
-            new InstallerModule(settings, RunCommand.identity(), new SystemTimekeeper()),
+            new InstallerModule(settings, RunCommand.identity(), time),
             WebhookInstallation.class)) {
       WebhookInstallation.Report report = installation.run(new Manifest(settings).webhook());
       report.troubles().forEach(spec.commandLine().getErr()::println);

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +30,25 @@ class CompletionTest {
   void zshIsServedAndNoOtherShell() {
     assertThat(new Acko().run("completion", "zsh").out()).startsWith("autoload").contains("acko");
     assertThat(new Acko().run("completion", "fish").code()).isEqualTo(2);
+  }
+
+  @Test
+  void kubectlIsOfferedCommandsAndOptionsInItsForm() {
+    assertThat(offered("va")).isEqualTo("validate\n:4\n");
+    assertThat(offered("")).contains("status\n", "plan\n").doesNotContain("__complete");
+    assertThat(offered("validate", "--st")).isEqualTo("--strict\n:4\n");
+    assertThat(offered("completion", "")).isEqualTo("BASH\nZSH\n:4\n");
+    assertThat(offered("validate", "-f", "")).as("files are the shell's").isEqualTo(":0\n");
+    assertThat(offered("zz")).isEqualTo(":0\n");
+    assertThat(offered()).contains("validate\n");
+  }
+
+  private static String offered(String... typed) {
+    List<String> words = new ArrayList<>(List.of("__complete", "--"));
+    words.addAll(List.of(typed));
+    Acko.Result result = new Acko().run(words.toArray(String[]::new));
+    assertThat(result.code()).as(result.err()).isZero();
+    return result.out();
   }
 
   private static String completed(Path script, String words, int at)

@@ -57,8 +57,24 @@ class PluginTest {
     run(2, "validate", "-f", "no-such-file");
   }
 
+  @Test
+  void completesWordsForKubectlUnderTheNameThatItCalls() throws IOException, InterruptedException {
+    Path completion = root.resolve("kubectl_complete-acko");
+    Files.createSymbolicLink(completion, Path.of("bootstrap/bin/acko"));
+    assertThat(run(completion, 0, "val")).isEqualTo("validate\n:4\n");
+    assertThat(run(completion, 0, "status", "--na")).startsWith("--namespace\n");
+
+    Files.delete(root.resolve("bootstrap/target/lib/.built"));
+    assertThat(run(completion, 1, "val")).as("it builds nothing on a key press").isEmpty();
+  }
+
   private String run(int code, String... words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(plugin.toString()));
+    return run(plugin, code, words);
+  }
+
+  private String run(Path called, int code, String... words)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(called.toString()));
     command.addAll(List.of(words));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

@@ -2,9 +2,6 @@ package io.acko.bootstrap;
 
 import io.acko.application.port.Timekeeper;
 import io.acko.bootstrap.life.Operator;
-import io.acko.bootstrap.life.WebhookInstallation;
-import io.acko.bootstrap.manifest.Manifest;
-import io.acko.bootstrap.profile.InstallerModule;
 import io.acko.bootstrap.profile.OperatorModule;
 import io.acko.bootstrap.settings.OperatorSettings;
 import io.acko.bootstrap.settings.Setting;
@@ -33,17 +30,6 @@ public final class Wiring {
     return Main.wire(
         new OperatorModule(OperatorSettings.read(given), RunCommand.identity(), clock),
         Operator.class);
-  }
-
-  /** Installs the webhook as {@code acko webhook --install} does, by the test's clock. */
-  public static WebhookInstallation.Report install(Map<Setting, String> given, Timekeeper clock) {
-    OperatorSettings settings = OperatorSettings.read(given);
-    try (WebhookInstallation installation =
-        Main.wire(
-            new InstallerModule(settings, RunCommand.identity(), clock),
-            WebhookInstallation.class)) {
-      return installation.run(new Manifest(settings).webhook());
-    }
   }
 
   /** What a command prints; it has to succeed. */

@@ -3,6 +3,7 @@ package io.acko.application.reconcile;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
 import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.concern.Groundwork;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
@@ -24,26 +25,33 @@ import java.util.Set;
  * @param handled forces that had their trial but could not be taken away from the resource
  * @param access what was learnt of users and roles
  * @param login who was let in by the servers last
+ * @param groundwork what the last pass worked out and this one may build on
  */
 public record PassMemory(
     Watermark watermark,
     int unpublished,
     Set<RetryToken> handled,
     AccessMemory access,
-    Optional<Login> login) {
+    Optional<Login> login,
+    Optional<Groundwork> groundwork) {
   public static final PassMemory EMPTY =
-      new PassMemory(Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty());
+      new PassMemory(
+          Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty(), Optional.empty());
 
   public PassMemory {
     handled = Set.copyOf(handled);
   }
 
   PassMemory with(Watermark newer) {
-    return new PassMemory(newer, unpublished, handled, access, login);
+    return new PassMemory(newer, unpublished, handled, access, login, groundwork);
+  }
+
+  PassMemory with(Optional<Groundwork> laid) {
+    return new PassMemory(watermark, unpublished, handled, access, login, laid);
   }
 
   PassMemory unpublished(int count) {
-    return new PassMemory(watermark, count, handled, access, login);
+    return new PassMemory(watermark, count, handled, access, login, groundwork);
   }
 
   /** After a try to take a handled force away: it stays on the resource, or it is gone. */
@@ -70,7 +78,7 @@ public record PassMemory(
   }
 
   private PassMemory handled(Set<RetryToken> tokens) {
-    return new PassMemory(watermark, unpublished, tokens, access, login);
+    return new PassMemory(watermark, unpublished, tokens, access, login, groundwork);
   }
 
   /** Without the forces that the resource does not bear any more. */
@@ -90,6 +98,7 @@ public record PassMemory(
   }
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
-    return new PassMemory(watermark, unpublished, handled, newer, letIn.or(() -> login));
+    return new PassMemory(
+        watermark, unpublished, handled, newer, letIn.or(() -> login), groundwork);
   }
 }

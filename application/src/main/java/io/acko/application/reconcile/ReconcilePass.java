@@ -23,6 +23,7 @@ import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.Watermark;
+import io.acko.domain.reconciliation.Deliberation;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.time.Instant;
@@ -146,7 +147,7 @@ public final class ReconcilePass {
   private void consult(ObservedCluster cluster) {
     observed = Optional.of(cluster);
     reconciliation
-        .settingsInquiry(cluster)
+        .settingsInquiry(cluster, memory.groundwork())
         .ifPresentOrElse(
             inquiry -> ahead.add(new Call.Consult(inquiry, PROBE_TIME)), () -> inspect(cluster));
   }
@@ -171,7 +172,9 @@ public final class ReconcilePass {
   }
 
   private void decide(ObservedCluster cluster) {
-    Decision decided = reconciliation.decide(cluster, now);
+    Deliberation deliberation = reconciliation.deliberate(cluster, now, memory.groundwork());
+    memory = memory.with(deliberation.groundwork());
+    Decision decided = deliberation.decision();
     observed = Optional.of(cluster);
     decision = Optional.of(decided);
 

@@ -96,7 +96,8 @@ class AccessPassTest {
             0,
             java.util.Set.of(),
             memory.access(),
-            memory.login());
+            memory.login(),
+            memory.groundwork());
     return pass(seen);
   }
 

@@ -18,6 +18,7 @@ public final class Commands {
         new ResumeCommand(around),
         new RestartCommand(around),
         new ForceReconcileCommand(around),
-        new CompletionCommand());
+        new CompletionCommand(),
+        new CompleteCommand());
   }
 }

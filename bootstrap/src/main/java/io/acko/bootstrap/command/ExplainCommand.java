@@ -9,11 +9,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tells what is known of a field or parameter. */
+/** Tells what is known of a field, parameter or rule. */
 @Command(
     name = "explain",
     description = {
-      "Tell what a field or a server parameter is, its limits, and what a change of it does.",
+      "Tell what a field or a server parameter is, its limits, and what a change of it does; or "
+          + "what a rule judges, by the id that a finding bears.",
       "Examples: spec.rackConfig.racks.id, namespaces.default-ttl, proto-fd-max."
     },
     mixinStandardHelpOptions = true)
@@ -22,7 +23,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(paramLabel = "FIELD", description = "A path, or the end of one.")
+  @Parameters(paramLabel = "FIELD", description = "A path, the end of one, or the id of a rule.")
   private String field = "";
 
   public ExplainCommand(Surroundings around) {

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 
-/** Everything known under a name: fields of the resources first, then parameters of the server. */
+/**
+ * Everything known under a name: fields of the resources first, then parameters of the server, then
+ * rules of admission.
+ */
 public final class Explanation {
   private static final String CONFIG = "aerospikeConfig.";
 
@@ -38,13 +41,17 @@ public final class Explanation {
       }
       new FieldPage("AerospikeClusterTemplate", templates, ofTemplate.get()).print(paper);
     }
-    return ofCluster.isPresent() || ofTemplate.isPresent() || printParameters(paper);
+    return ofCluster.isPresent()
+        || ofTemplate.isPresent()
+        || printParameters(paper)
+        || RulePage.print(name, paper);
   }
 
   /** What may have been meant instead. */
   public List<String> similar() {
     List<String> similar = new ArrayList<>(clusters.similar(name));
     similar.addAll(names.similar(name.substring(name.lastIndexOf('.') + 1)));
+    similar.addAll(RulePage.similar(name));
     return similar.stream().distinct().limit(8).toList();
   }
 

@@ -31,6 +31,9 @@ public record OperatorSettings(
   private static final int HIGHEST_PORT = 65_535;
   private static final int HIGHEST_THRESHOLD = 1_000;
 
+  /** A Service has at most 63 letters, and {@code -webhook-service} comes behind it. */
+  private static final int LONGEST_WEBHOOK_NAME = 63 - "-webhook-service".length();
+
   public OperatorSettings {
     namespaces = List.copyOf(namespaces);
   }
@@ -107,7 +110,7 @@ public record OperatorSettings(
     return new WebhookChoice(
         reader.choice(Setting.WEBHOOK, WebhookMode.class),
         reader.number(Setting.WEBHOOK_PORT, 1, HIGHEST_PORT),
-        reader.text(Setting.WEBHOOK_NAME).orElse(Setting.WEBHOOK_NAME.standard()),
+        reader.name(Setting.WEBHOOK_NAME, LONGEST_WEBHOOK_NAME),
         Path.of(
             reader
                 .text(Setting.WEBHOOK_CERTIFICATES)

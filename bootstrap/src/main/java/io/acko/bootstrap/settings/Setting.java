@@ -7,7 +7,10 @@ import java.util.Locale;
  * variable, and the option wins.
  */
 public enum Setting {
-  KUBECONFIG("", "FILE", "credentials; without it KUBECONFIG, else the pod's own account"),
+  KUBECONFIG(
+      "",
+      "FILE",
+      "credentials; without it KUBECONFIG, else ~/.kube/config, else the pod's own account"),
   NAMESPACE("", "NAME[,NAME…]", "namespaces to watch; without it all"),
   LEASE_NAMESPACE("acko-system", "NAME", "the operator's own: its lease and the webhook's keys"),
   LEASE_DURATION("15s", "DURATION", "how long others wait for a silent leader"),

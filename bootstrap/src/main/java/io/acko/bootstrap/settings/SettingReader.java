@@ -18,6 +18,8 @@ final class SettingReader {
   private static final Pattern DURATION =
       Pattern.compile("(?:(\\d{1,5})h)?(?:(\\d{1,6})m)?(?:(\\d{1,7})s)?(?:(\\d{1,9})ms)?");
 
+  private static final Pattern NAME = Pattern.compile("[a-z](?:[a-z0-9-]*[a-z0-9])?");
+
   private final Map<Setting, String> given;
 
   SettingReader(Map<Setting, String> given) {
@@ -90,6 +92,18 @@ final class SettingReader {
 
   private static String word(Enum<?> choice) {
     return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** A name that objects of Kubernetes may begin with. */
+  String name(Setting setting, int longest) {
+    String value = required(setting);
+    if (value.length() <= longest && NAME.matcher(value).matches()) {
+      return value;
+    }
+    throw wrong(
+        setting,
+        value,
+        "at most " + longest + " small letters, digits and dashes that begin with a letter");
   }
 
   /** An address of HTTPS with a host and no path. */

@@ -142,7 +142,7 @@ class WebhookOnTheApiServerTest {
   @Test
   void aRotationDuringAThousandRequestsFailsNone(ControlPlane controlPlane) throws Exception {
     try (WebhookRig rig = new WebhookRig(controlPlane, Duration.ofDays(-250))) {
-      rig.installByTheOperatorsClock();
+      rig.install();
       rig.startOperator();
       rig.awaitAnswers();
       String before = rig.keys().get("tls.crt");

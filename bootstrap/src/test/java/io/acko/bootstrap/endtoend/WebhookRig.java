@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.acko.adapters.crd.CustomResourceDefinitions;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.ScratchNamespace;
+import io.acko.bootstrap.Acko;
 import io.acko.bootstrap.Wiring;
 import io.acko.bootstrap.life.Operator;
 import io.acko.bootstrap.settings.Setting;
@@ -98,26 +99,25 @@ final class WebhookRig implements AutoCloseable {
     operator = Optional.empty();
   }
 
-  /** The one command, with an administrator's rights. */
-  String install() {
-    return Wiring.run(
-        "webhook",
-        "--install",
-        "--kubeconfig",
-        controlPlane.kubeconfig().toString(),
-        "--namespace",
-        name(),
-        "--lease-namespace",
-        name(),
-        "--webhook-name",
-        name(),
-        "--webhook-url",
-        url());
-  }
-
-  /** The same, by the operator's clock and not the machine's. */
-  void installByTheOperatorsClock() {
-    assertThat(Wiring.install(settings(controlPlane.kubeconfig()), clock).troubles()).isEmpty();
+  /** The one command, with an administrator's rights and the operator's clock. */
+  void install() {
+    Acko.Result result =
+        new Acko()
+            .at(clock)
+            .run(
+                "webhook",
+                "--install",
+                "--kubeconfig",
+                controlPlane.kubeconfig().toString(),
+                "--namespace",
+                name(),
+                "--lease-namespace",
+                name(),
+                "--webhook-name",
+                name(),
+                "--webhook-url",
+                url());
+    assertThat(result.code()).as(result.err()).isZero();
   }
 
   private String url() {

@@ -6,6 +6,8 @@ import io.acko.adapters.crd.CustomResourceDefinitions;
 import io.acko.adapters.crd.schema.Field;
 import io.acko.adapters.crd.schema.Fields;
 import io.acko.bootstrap.page.Paper;
+import io.acko.domain.admission.check.Rules;
+import io.acko.domain.admission.rule.Rule;
 import io.acko.domain.server.parameter.Obsolete;
 import io.acko.domain.server.parameter.Parameter;
 import io.acko.domain.server.parameter.ParameterTable;
@@ -63,6 +65,15 @@ class ExplanationTest {
   }
 
   @Test
+  void everyRuleIsExplainedByItsId() {
+    for (Rule rule : Rules.ALL) {
+      assertThat(told(rule.id()))
+          .startsWith(rule.id() + "\n  a rule of admission\n")
+          .contains("judges", "says", "fix", "follows");
+    }
+  }
+
+  @Test
   void whatOneVersionKnowsAndAnotherDoesNotIsToldApart() {
     assertThat(told("apply-ttl-reductions"))
         .containsSubsequence("8.0", "do not know it", "8.1 and later", "default   true");
@@ -73,7 +84,8 @@ class ExplanationTest {
     "proto-fd-mx, proto-fd-max",
     "spec.pausd, spec.paused",
     "namespaces.defualt-ttl, default-ttl",
-    "paused, spec.paused"
+    "paused, spec.paused",
+    "config-admin-enforcd, config-admin-enforced"
   })
   void whatWasProbablyMeantIsSuggested(String written, String meant) {
     assertThat(new Explanation(written).print(new Paper(new PrintWriter(new StringWriter()), 100)))

@@ -46,7 +46,11 @@ class OperatorSettingsTest {
     "WEBHOOK_PORT,0",
     "WEBHOOK_URL,http://host:9443",
     "WEBHOOK_URL,https://host:9443/path",
-    "WEBHOOK_URL,host"
+    "WEBHOOK_URL,host",
+    "WEBHOOK_NAME,Upper",
+    "WEBHOOK_NAME,two words",
+    "WEBHOOK_NAME,-dash",
+    "WEBHOOK_NAME,a-name-with-more-letters-than-leave-room-for-a-service"
   })
   void refuseNonsenseByTheNameOfTheSetting(Setting setting, String value) {
     assertThatThrownBy(() -> OperatorSettings.read(Map.of(setting, value)))

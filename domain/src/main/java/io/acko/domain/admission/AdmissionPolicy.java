@@ -5,7 +5,6 @@ import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.admission.rule.Subject;
 import io.acko.domain.admission.rule.Subjects;
 import io.acko.domain.document.MapValue;
-import io.acko.domain.failure.Violation;
 import io.acko.domain.observation.Reading;
 import java.util.List;
 import java.util.Map;
@@ -40,26 +39,6 @@ public final class AdmissionPolicy {
     return refusals.isEmpty()
         ? new Admission.Allowed(warnings)
         : new Admission.Denied(refusals, warnings);
-  }
-
-  /**
-   * What keeps a reconcile pass from going on: the same findings as a refusal, for a cluster that
-   * came here without the webhook.
-   *
-   * @param running whether anything of the cluster runs, so that what only may break later is no
-   *     reason to leave it alone
-   */
-  public static List<Violation> violations(Subject subject, boolean running) {
-    return Rules.findings(subject).stream()
-        .filter(
-            one ->
-                switch (one.severity()) {
-                  case REFUSE -> true;
-                  case REFUSE_NEW -> !running;
-                  case WARN -> false;
-                })
-        .map(Finding::violation)
-        .toList();
   }
 
   private static Subject subject(

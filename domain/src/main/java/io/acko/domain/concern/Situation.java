@@ -1,5 +1,6 @@
 package io.acko.domain.concern;
 
+import io.acko.domain.admission.JudgedSpec;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
@@ -12,6 +13,7 @@ import io.acko.domain.disruption.GateRule;
 import io.acko.domain.disruption.Intent;
 import io.acko.domain.disruption.Objection;
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.live.LivePlan;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
@@ -26,14 +28,35 @@ import java.util.stream.Collectors;
  * What a concern examines: the view, what is remembered, and the moment.
  *
  * @param ledger as this view carries it on
+ * @param groundwork of this view, if it was worked out
  */
-public record Situation(ObservedCluster observed, Ledger ledger, Instant now) {
+public record Situation(
+    ObservedCluster observed, Ledger ledger, Instant now, Optional<Groundwork> groundwork) {
   private static final int TOLD = 5;
   private static final Duration SOON = Duration.ofSeconds(1);
 
   /** A view with what follows from it. */
   public Situation(ObservedCluster observed, Instant now) {
-    this(observed, OperationProgress.follow(Bookkeeping.follow(observed, now), observed, now), now);
+    this(
+        observed,
+        OperationProgress.follow(Bookkeeping.follow(observed, now), observed, now),
+        now,
+        Optional.empty());
+  }
+
+  /** The same with its groundwork, for which an earlier one may do. */
+  public Situation on(Optional<Groundwork> before) {
+    return new Situation(observed, ledger, now, Optional.of(Groundwork.of(observed, before)));
+  }
+
+  /** What running servers can be told of a changed configuration, if anything. */
+  public Optional<LivePlan> live() {
+    return Groundwork.live(observed, groundwork);
+  }
+
+  /** What every rule says of the spec. */
+  public JudgedSpec judged() {
+    return groundwork.map(Groundwork::judged).orElseGet(() -> JudgedSpec.of(resource()));
   }
 
   public ClusterResource resource() {

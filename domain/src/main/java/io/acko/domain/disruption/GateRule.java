@@ -113,8 +113,9 @@ public enum GateRule {
   }
 
   List<Objection> judge(Scene scene, Occasion occasion) {
-    return occasions.contains(occasion)
-        ? objections.apply(scene).stream().map(text -> new Objection(this, text)).toList()
-        : List.of();
+    List<String> against = occasions.contains(occasion) ? objections.apply(scene) : List.of();
+    return against.isEmpty()
+        ? List.of()
+        : against.stream().map(text -> new Objection(this, text)).toList();
   }
 }

@@ -57,17 +57,25 @@ public record LivePlan(String wish, SortedMap<String, Target> targets) {
 
   /** The plan, if there is anything to tell. */
   public static Optional<LivePlan> of(ObservedCluster observed) {
-    Optional<ClusterSpec> applied =
-        observed.resource().status().appliedSpec().map(ClusterSpec::read);
     Revisions revisions = Revisions.of(observed);
-    if (applied.isEmpty() || revisions.superseded().isEmpty()) {
+    if (revisions.superseded().isEmpty()) {
       return Optional.empty();
     }
+    return observed
+        .resource()
+        .status()
+        .appliedSpec()
+        .map(ClusterSpec::read)
+        .flatMap(applied -> of(observed, applied, revisions));
+  }
+
+  private static Optional<LivePlan> of(
+      ObservedCluster observed, ClusterSpec applied, Revisions revisions) {
     SortedMap<String, Target> targets = new TreeMap<>();
     StringBuilder wish = new StringBuilder();
     for (RackSet set : Formation.of(observed).sets()) {
       set.wanted()
-          .flatMap(rack -> step(observed, applied.get(), rack))
+          .flatMap(rack -> step(observed, applied, rack))
           .ifPresent(
               step -> {
                 wish.append(set.id()).append(step.from()).append(step.to());

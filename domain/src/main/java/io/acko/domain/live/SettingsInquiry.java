@@ -22,7 +22,11 @@ public record SettingsInquiry(List<NodeAddress> nodes, List<LiveSetting> setting
 
   /** Nothing, unless settings of running servers are to change or have been changed. */
   public static Optional<SettingsInquiry> of(ObservedCluster observed) {
-    Optional<LivePlan> plan = LivePlan.of(observed);
+    return of(observed, LivePlan.of(observed));
+  }
+
+  /** The same for a plan that is known already. */
+  public static Optional<SettingsInquiry> of(ObservedCluster observed, Optional<LivePlan> plan) {
     Optional<LiveTrial> trial = observed.resource().status().ledger().live();
     List<LiveSetting> settings = new ArrayList<>();
     plan.ifPresent(

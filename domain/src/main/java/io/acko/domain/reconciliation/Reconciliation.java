@@ -10,6 +10,7 @@ import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.breaker.InputFingerprint;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.breaker.Permit;
+import io.acko.domain.concern.Groundwork;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Course;
@@ -74,28 +75,48 @@ public final class Reconciliation {
     return SettingsInquiry.of(observed);
   }
 
+  /** The same, built on what the last pass left. */
+  public Optional<SettingsInquiry> settingsInquiry(
+      ObservedCluster observed, Optional<Groundwork> before) {
+    return SettingsInquiry.of(observed, Groundwork.live(observed, before));
+  }
+
   /** What a pass over this view is to do. */
   public Decision decide(ObservedCluster observed, Instant now) {
+    return deliberate(observed, now, Optional.empty()).decision();
+  }
+
+  /**
+   * What a pass over this view is to do, and what the next pass may build on.
+   *
+   * @param before what the last pass left to build on; the decision is the same without it
+   */
+  public Deliberation deliberate(
+      ObservedCluster observed, Instant now, Optional<Groundwork> before) {
     ClusterResource resource = observed.resource();
     Breaker breaker = resource.status().breaker();
     Situation situation = new Situation(observed, now);
     if (resource.deleting()) {
       Verdicts verdicts = Verdicts.of(List.of(ConcernOrder.DELETION), situation);
-      return decision(situation, new Course.Deleting(), verdicts, breaker, List.of());
+      return new Deliberation(
+          decision(situation, new Course.Deleting(), verdicts, breaker, List.of()), before);
     }
     if (isPaused(situation)) {
-      return decision(situation, new Course.Paused(), Verdicts.NONE, breaker, List.of());
+      return new Deliberation(
+          decision(situation, new Course.Paused(), Verdicts.NONE, breaker, List.of()), before);
     }
     Permit permit = permit(resource, now);
     return switch (permit) {
       case Permit.Refuse(var transition, Instant until) ->
-          decision(
-              situation,
-              new Course.Refused(until),
-              Verdicts.NONE,
-              transition.next(),
-              transition.events());
-      case Permit.Proceed _, Permit.Probe _ -> pursue(situation, permit);
+          new Deliberation(
+              decision(
+                  situation,
+                  new Course.Refused(until),
+                  Verdicts.NONE,
+                  transition.next(),
+                  transition.events()),
+              before);
+      case Permit.Proceed _, Permit.Probe _ -> pursue(situation.on(before), permit);
     };
   }
 
@@ -104,8 +125,14 @@ public final class Reconciliation {
     return settling.settle(decision, outcomes, now);
   }
 
-  private static Decision pursue(Situation situation, Permit permit) {
+  private static Deliberation pursue(Situation situation, Permit permit) {
     Verdicts verdicts = Verdicts.of(ConcernOrder.PERMITTED, situation);
+    return new Deliberation(
+        pursued(situation, permit, verdicts),
+        situation.groundwork().map(laid -> laid.with(ConcernOrder.PERMITTED, verdicts.all())));
+  }
+
+  private static Decision pursued(Situation situation, Permit permit, Verdicts verdicts) {
     return verdicts
         .rejection()
         .map(

@@ -28,7 +28,15 @@ record Verdicts(List<Verdict> all) {
   }
 
   static Verdicts of(List<Concern> concerns, Situation situation) {
-    return new Verdicts(concerns.stream().map(concern -> concern.examine(situation)).toList());
+    return new Verdicts(
+        concerns.stream()
+            .map(
+                concern ->
+                    situation
+                        .groundwork()
+                        .flatMap(laid -> laid.verdict(concern))
+                        .orElseGet(() -> concern.examine(situation)))
+            .toList());
   }
 
   List<Step> steps() {

@@ -44,7 +44,9 @@ public record Adoption(String foreign, String own) {
 
   private static Optional<Adoption> takenOver(
       ClusterResource resource, Rack rack, ObservedObject set) {
-    boolean ours = set.body().at("metadata", "annotations", Manifest.DIGEST).isPresent();
+    if (set.body().at("metadata", "annotations", Manifest.DIGEST).isPresent()) {
+      return Optional.empty(); // It is ours already.
+    }
     String own = PodInputs.digest(resource.spec(), rack);
     boolean sameWish =
         resource
@@ -54,7 +56,7 @@ public record Adoption(String foreign, String own) {
             .map(applied -> PodInputs.digest(applied, rack))
             .filter(last -> !last.equals(own))
             .isEmpty();
-    return ours || !sameWish
+    return !sameWish
         ? Optional.empty()
         : WantedRevision.annotation(set, ObjectNames.POD_SPEC_HASH)
             .map(foreign -> new Adoption(foreign, own));

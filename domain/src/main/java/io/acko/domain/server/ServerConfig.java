@@ -73,15 +73,16 @@ public record ServerConfig(Optional<MapValue> document) {
 
   /** What it says and what is to be said of it, by the table of the image's server version. */
   public Review review(ObjectNames names, ClusterSpec spec) {
-    return review(names, spec, UnaryOperator.identity());
+    ParameterTable table = table(spec);
+    return Review.of(effective(names, table), spec.size(), table);
   }
 
   /** What servers with this configuration would have to do to have another. */
   public ConfigurationChange changeTo(ServerConfig next, ObjectNames names, ClusterSpec spec) {
     return ConfigurationDiff.between(
-        review(names, spec).conf(),
-        next.review(names, spec).conf(),
-        ParameterTable.of(ServerVersion.ofImage(spec.image())));
+        conf(names, spec, UnaryOperator.identity()),
+        next.conf(names, spec, UnaryOperator.identity()),
+        table(spec));
   }
 
   /**
@@ -92,18 +93,26 @@ public record ServerConfig(Optional<MapValue> document) {
    *     could form a cluster of their own
    */
   public String render(ObjectNames names, ClusterSpec spec, List<String> leaving) {
-    Conf conf = review(names, spec, config -> withAddresses(config, spec)).conf();
+    Conf conf = conf(names, spec, config -> withAddresses(config, spec));
     List<Setting> seeds = seeds(names, spec, leaving);
     return conf.change(heartbeat -> heartbeat.with(seeds), "network", "heartbeat")
         .change(ServerConfig::withNodeId, "service")
         .text();
   }
 
-  private Review review(ObjectNames names, ClusterSpec spec, UnaryOperator<MapValue> added) {
-    ParameterTable table = ParameterTable.of(ServerVersion.ofImage(spec.image()));
-    EffectiveConfig config = EffectiveConfig.of(document, names.cluster().name(), table);
-    EffectiveConfig whole = new EffectiveConfig(added.apply(config.document()), config.findings());
-    return Review.of(whole, spec.size(), table);
+  private Conf conf(ObjectNames names, ClusterSpec spec, UnaryOperator<MapValue> added) {
+    ParameterTable table = table(spec);
+    EffectiveConfig config = effective(names, table);
+    return Review.conf(
+        new EffectiveConfig(added.apply(config.document()), config.findings()), table);
+  }
+
+  private EffectiveConfig effective(ObjectNames names, ParameterTable table) {
+    return EffectiveConfig.of(document, names.cluster().name(), table);
+  }
+
+  private static ParameterTable table(ClusterSpec spec) {
+    return ParameterTable.of(ServerVersion.ofImage(spec.image()));
   }
 
   private static Block withNodeId(Block service) {

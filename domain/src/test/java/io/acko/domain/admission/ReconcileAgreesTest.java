@@ -3,6 +3,7 @@ package io.acko.domain.admission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
+import io.acko.domain.Statuses;
 import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.admission.rule.ResourceKind;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -21,8 +22,10 @@ import io.acko.domain.status.ClusterStatus;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -64,7 +67,70 @@ class ReconcileAgreesTest {
     }
   }
 
+  /** What a cluster has reached once is compared with by a pass as a stored object by admission. */
+  @ParameterizedTest
+  @MethodSource("changesOfWhatRuns")
+  void withTheSameFindingsOnAChangeOfWhatRuns(Example example) {
+    MapValue before = example.request().before().orElseThrow();
+    MapValue after = example.request().after();
+    List<Violation> refused =
+        switch (AdmissionPolicy.judge(
+            new AdmissionRequest(
+                Operation.UPDATE,
+                ResourceKind.CLUSTER,
+                Optional.of(before),
+                after,
+                example.request().templates()))) {
+          case Admission.Allowed _ -> List.of();
+          case Admission.Denied(var findings, _) ->
+              findings.stream().map(Finding::violation).toList();
+        };
+    // What both specs have broken is admission's to tolerate, and a pass's to refuse.
+    ClusterResource reached = resource(after, Optional.of(before.map("spec")));
+
+    List<Violation> told =
+        JudgedSpec.of(reached).violations(true).stream()
+            .filter(one -> one.rule().equals(example.rule()))
+            .toList();
+
+    assertThat(told).isEqualTo(refused);
+    assertThat(refused.isEmpty()).isEqualTo(example.fine());
+  }
+
+  private static List<Example> changesOfWhatRuns() {
+    return clusters().stream()
+        .filter(example -> example.request().before().isPresent())
+        .filter(
+            example ->
+                Set.of(
+                        "claim-changed",
+                        "server-cluster-name-changed",
+                        "heartbeat-port-changed",
+                        "pod-management-changed")
+                    .contains(example.rule()))
+        .toList();
+  }
+
+  /** Two edits, each of them allowed, are no more together: the first rack may not be full yet. */
+  @Test
+  void whatOnlyOneEditMayNotDoIsNotAskedOfManyEdits() {
+    ClusterResource reached =
+        resource(
+            Example.of("", true, "{rackConfig: {racks: [{id: 2}, {id: 3}]}}").request().after(),
+            Optional.of(
+                Example.of("", true, "{rackConfig: {racks: [{id: 1}, {id: 2}]}}")
+                    .request()
+                    .after()
+                    .map("spec")));
+
+    assertThat(JudgedSpec.of(reached).violations(true)).isEmpty();
+  }
+
   private static ClusterResource resource(MapValue object) {
+    return resource(object, Optional.empty());
+  }
+
+  private static ClusterResource resource(MapValue object, Optional<MapValue> reached) {
     return new ClusterResource(
         new ClusterKey("data", object.text("metadata", "name").orElse("")),
         Clusters.UID,
@@ -74,6 +140,6 @@ class ReconcileAgreesTest {
         new TreeSet<>(List.of("acko.io/storage-finalizer")),
         new TreeMap<>(),
         ClusterSpec.read(object.map("spec")),
-        ClusterStatus.NONE);
+        reached.map(spec -> Statuses.applied(ClusterStatus.NONE, spec)).orElse(ClusterStatus.NONE));
   }
 }

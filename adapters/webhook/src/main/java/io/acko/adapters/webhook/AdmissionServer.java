@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
@@ -27,12 +26,6 @@ final class AdmissionServer implements WebhookServer {
   /** How long answers may take that are under way when the server is closed. */
   private static final int LAST_ANSWERS_SECONDS = 5;
 
-  /**
-   * The tree of the longest review takes some forty megabytes. More at once would not be faster on
-   * the few cores that an operator has.
-   */
-  private static final int JUDGES = 4;
-
   private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
 
   private final int port;
@@ -40,10 +33,17 @@ final class AdmissionServer implements WebhookServer {
   private final CertificateKeeper keeper;
   private final Reviewer reviewer;
   private final BodyReader bodies = new BodyReader();
+  private final Judges judges;
   private @Nullable HttpsServer server;
   private @Nullable ExecutorService threads;
 
   AdmissionServer(int port, ServingKeys keys, CertificateKeeper keeper, Reviewer reviewer) {
+    this(port, keys, keeper, reviewer, new Judges(ServerLimits.JUDGEMENT));
+  }
+
+  AdmissionServer(
+      int port, ServingKeys keys, CertificateKeeper keeper, Reviewer reviewer, Judges judges) {
+    this.judges = judges;
     this.port = port;
     this.keys = keys;
     this.keeper = keeper;
@@ -64,7 +64,6 @@ final class AdmissionServer implements WebhookServer {
       https.setHttpsConfigurator(configurator());
       ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
       https.setExecutor(executor);
-      Semaphore judges = new Semaphore(JUDGES);
       for (Target.Task task : Target.Task.values()) {
         for (ResourceKind kind : ResourceKind.values()) {
           Target target = new Target(task, kind);
@@ -124,5 +123,6 @@ final class AdmissionServer implements WebhookServer {
       threads.shutdownNow();
       threads = null;
     }
+    judges.close();
   }
 }

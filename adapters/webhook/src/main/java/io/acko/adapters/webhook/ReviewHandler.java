@@ -5,8 +5,6 @@ import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,18 +12,17 @@ import org.slf4j.LoggerFactory;
 /** One path of the server: takes a request apart, has it reviewed, and sends the answer. */
 final class ReviewHandler implements HttpHandler {
   private static final Logger LOG = LoggerFactory.getLogger(ReviewHandler.class);
-  private static final long PATIENCE_SECONDS = 5;
   private static final int NO_BODY = -1;
 
   private final Target target;
   private final Reviewer reviewer;
   private final BodyReader bodies;
-  private final Semaphore judges;
+  private final Judges judges;
 
   /**
-   * @param judges how many reviews are judged at once, over all paths
+   * @param judges those of all paths
    */
-  ReviewHandler(Target target, Reviewer reviewer, BodyReader bodies, Semaphore judges) {
+  ReviewHandler(Target target, Reviewer reviewer, BodyReader bodies, Judges judges) {
     this.target = target;
     this.reviewer = reviewer;
     this.bodies = bodies;
@@ -64,13 +61,8 @@ final class ReviewHandler implements HttpHandler {
       return Reply.refusal(415, "reviews are sent as application/json");
     }
     return switch (bodies.read(exchange.getRequestBody())) {
-      case Body.Whole whole -> {
-        try {
-          yield reviewed(whole.bytes());
-        } finally {
-          bodies.release(whole);
-        }
-      }
+      case Body.Whole whole ->
+          judges.judge(() -> reviewed(whole.bytes()), () -> bodies.release(whole));
       case Body.TooLong _ ->
           Reply.refusal(413, "a review has at most " + BodyReader.LONGEST + " bytes");
       case Body.NoRoom _ -> Reply.refusal(429, "too many reviews at once; try again");
@@ -85,26 +77,13 @@ final class ReviewHandler implements HttpHandler {
   }
 
   private Reply reviewed(byte[] bytes) {
-    try {
-      if (!judges.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        return Reply.refusal(429, "too many reviews at once; try again");
-      }
-    } catch (InterruptedException ending) {
-      Thread.currentThread().interrupt();
-      return Reply.refusal(429, "this server is about to end; try again");
-    }
-    try {
-      return ReviewJson.read(bytes)
-          .map(Review::read)
-          .map(this::answered)
-          .orElseGet(
-              () ->
-                  Reply.refusal(
-                      400,
-                      "this is not a JSON object of at most " + ReviewJson.DEEPEST + " levels"));
-    } finally {
-      judges.release();
-    }
+    return ReviewJson.read(bytes)
+        .map(Review::read)
+        .map(this::answered)
+        .orElseGet(
+            () ->
+                Reply.refusal(
+                    400, "this is not a JSON object of at most " + ReviewJson.DEEPEST + " levels"));
   }
 
   private Reply answered(Review.Parsed reading) {

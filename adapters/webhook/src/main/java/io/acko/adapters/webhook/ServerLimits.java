@@ -13,6 +13,9 @@ final class ServerLimits {
   /** Whoever has not sent a whole request by then is cut off; API servers wait ten seconds. */
   static final Duration REQUEST = Duration.ofSeconds(10);
 
+  /** Less than the ten seconds that API servers wait, so that they hear why. */
+  static final Duration JUDGEMENT = Duration.ofSeconds(8);
+
   /**
    * Longer than the API server keeps an idle connection (a minute and a half), so that it is the
    * one to close it: a request that meets a closing connection would be lost, and with it a user's

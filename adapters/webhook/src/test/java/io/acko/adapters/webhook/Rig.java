@@ -45,6 +45,13 @@ final class Rig implements AutoCloseable {
   }
 
   Rig(AdmitResource admission) {
+    this(admission, ServerLimits.JUDGEMENT);
+  }
+
+  /**
+   * @param limit of one judgement
+   */
+  Rig(AdmitResource admission, Duration limit) {
     registry.install("mutating", 2);
     registry.install("validating", 2);
     Rotation rotation =
@@ -60,7 +67,7 @@ final class Rig implements AutoCloseable {
             now::get,
             Duration.ofHours(1));
     keeper.look();
-    server = new AdmissionServer(0, keys, keeper, new Reviewer(admission));
+    server = new AdmissionServer(0, keys, keeper, new Reviewer(admission), new Judges(limit));
     server.start();
   }
 

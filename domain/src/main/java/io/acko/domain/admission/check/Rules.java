@@ -4,6 +4,7 @@ import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.admission.rule.Rule;
 import io.acko.domain.admission.rule.Subject;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Every rule there is, in the order in which findings are told. */
@@ -39,7 +40,26 @@ public final class Rules {
           .flatMap(List::stream)
           .toList();
 
+  /**
+   * Those that hold against the spec that a cluster last reached, too, and not only against the
+   * edit before: what they keep is in running servers, in claims and in StatefulSets.
+   */
+  private static final Set<String> LASTING =
+      Set.of(
+          "claim-changed",
+          "server-cluster-name-changed",
+          "heartbeat-port-changed",
+          "pod-management-changed");
+
   private Rules() {}
+
+  /** What is to be said of a subject because of what its cluster has reached before. */
+  public static List<Finding> sinceReached(Subject subject) {
+    return ALL.stream()
+        .filter(rule -> LASTING.contains(rule.id()))
+        .flatMap(rule -> rule.findings(subject).stream())
+        .toList();
+  }
 
   /** What all rules say of a subject. */
   public static List<Finding> findings(Subject subject) {

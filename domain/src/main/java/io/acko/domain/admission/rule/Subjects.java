@@ -43,14 +43,29 @@ public final class Subjects {
 
   /** A cluster as a reconcile pass sees it; it judges what is wanted, not how it came about. */
   public static Subject ofCluster(ClusterResource resource) {
+    return ofCluster(resource, resource.spec().document(), Optional.empty());
+  }
+
+  /** The same beside what it reached before, if it ever reached anything else. */
+  public static Optional<Subject> sinceReached(ClusterResource resource) {
+    MapValue wanted = resource.spec().document();
+    return resource
+        .status()
+        .appliedSpec()
+        .filter(reached -> !reached.equals(wanted))
+        .map(reached -> ofCluster(resource, reached, Optional.empty()))
+        .map(reached -> ofCluster(resource, wanted, Optional.of(reached)));
+  }
+
+  private static Subject ofCluster(
+      ClusterResource resource, MapValue spec, Optional<Subject> before) {
     MapValue metadata =
         MapValue.build()
             .put("name", resource.key().name())
             .put("namespace", resource.key().namespace())
             .build();
-    MapValue object =
-        MapValue.build().put("metadata", metadata).put("spec", resource.spec().document()).build();
-    return ofCluster(object, new Reading.Unknown<>("this pass reads none"), Optional.empty());
+    MapValue object = MapValue.build().put("metadata", metadata).put("spec", spec).build();
+    return ofCluster(object, new Reading.Unknown<>("this pass reads none"), before);
   }
 
   /** A template as it is or would be stored. */

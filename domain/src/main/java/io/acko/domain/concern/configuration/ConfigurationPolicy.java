@@ -1,8 +1,7 @@
 package io.acko.domain.concern.configuration;
 
-import io.acko.domain.admission.AdmissionPolicy;
+import io.acko.domain.admission.JudgedSpec;
 import io.acko.domain.admission.rule.Subject;
-import io.acko.domain.admission.rule.Subjects;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.concern.Concern;
@@ -31,13 +30,13 @@ public final class ConfigurationPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    Subject subject = Subjects.ofCluster(situation.resource());
-    List<Violation> violations = AdmissionPolicy.violations(subject, isRunning(situation));
+    JudgedSpec judged = situation.judged();
+    List<Violation> violations = judged.violations(isRunning(situation));
     if (!violations.isEmpty()) {
       return Verdict.reject(violations);
     }
-    if (!subject.isWhole()) {
-      return new Verdict.Hold(templateOf(subject));
+    if (!judged.subject().isWhole()) {
+      return new Verdict.Hold(templateOf(judged.subject()));
     }
     ClusterSpec spec = situation.spec();
     Map<ServerConfig, String> files = new HashMap<>(); // Most racks have one and the same.
@@ -53,6 +52,11 @@ public final class ConfigurationPolicy implements Concern {
       steps.addAll(situation.apply(configMap(situation, rack, file)));
     }
     return Verdict.of(steps);
+  }
+
+  @Override
+  public boolean restsOnObjectsAlone() {
+    return true;
   }
 
   /** A template may bring storage, and no claim can be added to the pods that run without it. */

@@ -12,7 +12,7 @@ public final class DynamicConfigPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    Optional<LivePlan> plan = LivePlan.of(situation.observed());
+    Optional<LivePlan> plan = situation.live();
     Optional<LiveTrial> trial = situation.ledger().live();
     if (trial.isPresent() && isAnother(plan, trial.get())) {
       return new Restoration(situation, trial.get()).thenForget();

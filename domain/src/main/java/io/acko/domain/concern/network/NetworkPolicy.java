@@ -21,6 +21,11 @@ public final class NetworkPolicy implements Concern {
     return Verdict.of(situation.apply(headlessService(situation)));
   }
 
+  @Override
+  public boolean restsOnObjectsAlone() {
+    return true;
+  }
+
   private static Manifest headlessService(Situation situation) {
     ObjectNames names = situation.names();
     MapValue extra = situation.spec().document().map("headlessService").map("metadata");

@@ -1,6 +1,5 @@
 package io.acko.domain.concern.replication;
 
-import io.acko.domain.admission.rule.Subjects;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.concern.Concern;
@@ -29,7 +28,7 @@ public final class ReplicationPolicy implements Concern {
   @Override
   public Verdict examine(Situation situation) {
     // What a template says of it is not known then; nothing is applied without it.
-    if (!Subjects.ofCluster(situation.resource()).isWhole()) {
+    if (!situation.judged().subject().isWhole()) {
       return new Verdict.Satisfied();
     }
     Servers servers = new Servers(situation, Factors.of(situation.spec()));

@@ -30,6 +30,7 @@ record Servers(Situation situation, Factors wanted) {
         .filter(object -> object.ref().kind() == ObjectKind.CONFIG_MAP)
         .filter(object -> isOfARack(object.ref()))
         .flatMap(object -> file(object).stream())
+        .distinct() // Most racks have one and the same.
         .map(Factors::inFile)
         .anyMatch(wanted::differFrom);
   }

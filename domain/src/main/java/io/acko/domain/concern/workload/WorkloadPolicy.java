@@ -40,6 +40,11 @@ public final class WorkloadPolicy implements Concern {
     return Verdict.of(steps);
   }
 
+  @Override
+  public boolean restsOnObjectsAlone() {
+    return true;
+  }
+
   /**
    * What a rack that is no longer listed makes pods of follows the spec until the last has left.
    * Claims cannot be changed, so a set is left as it is where nobody knows its claims any more.

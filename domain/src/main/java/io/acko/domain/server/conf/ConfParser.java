@@ -4,12 +4,16 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Reads the text of a file as a server does: line by line, comments to the end of the line, LF or
  * CRLF, a block's brace on the line of its name (8.1.2, reference §1 and §3).
  */
 public final class ConfParser {
+  private static final Pattern LINE_END = Pattern.compile("\r?\n");
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
   private final Deque<Open> open = new ArrayDeque<>();
 
   private ConfParser() {
@@ -22,7 +26,7 @@ public final class ConfParser {
   public static ParsedConf parse(String text) {
     ConfParser parser = new ConfParser();
     int number = 0;
-    for (String line : text.split("\r?\n", -1)) {
+    for (String line : LINE_END.split(text, -1)) {
       number++;
       String why = parser.read(line);
       if (!why.isEmpty()) {
@@ -45,10 +49,10 @@ public final class ConfParser {
       return close();
     }
     boolean opens = bare.endsWith("{");
-    String[] words = (opens ? bare.substring(0, bare.length() - 1) : bare).strip().split("\\s+");
+    String[] words = BLANKS.split((opens ? bare.substring(0, bare.length() - 1) : bare).strip());
     List<String> rest = List.of(words).subList(1, words.length);
     if (!Words.isWord(words[0]) || !rest.stream().allMatch(Words::isWord)) {
-      return "unknown config parameter name '" + bare.split("\\s+", 2)[0] + "'";
+      return "unknown config parameter name '" + BLANKS.split(bare, 2)[0] + "'";
     }
     List<String> values = rest.subList(0, Math.min(rest.size(), Words.MOST_VALUES));
     if (opens) {

@@ -11,6 +11,9 @@ public final class Words {
   /** The longest line a server reads, in bytes. */
   public static final int LONGEST_LINE = 1023;
 
+  /** Below it every character behind the blank can be seen. */
+  private static final int ASCII_END = 0x7f;
+
   /** How many values a line may have; the server reads over more. */
   public static final int MOST_VALUES = 3;
 
@@ -23,7 +26,7 @@ public final class Words {
 
   /** Whether a text, blanks included, stays in its line. */
   public static boolean staysInLine(String text) {
-    for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
       int c = text.codePointAt(i);
       if (c != ' ' && !isInk(c)) {
         return false;
@@ -34,9 +37,12 @@ public final class Words {
 
   /** No control character, no other white space of Unicode, no half of a character, no brace. */
   private static boolean isInk(int c) {
+    if (c < ASCII_END) {
+      return c > ' ' && c != '{' && c != '}';
+    }
     boolean blank =
         Character.isISOControl(c) || Character.isWhitespace(c) || Character.isSpaceChar(c);
-    return !blank && Character.getType(c) != Character.SURROGATE && c != '{' && c != '}';
+    return !blank && Character.getType(c) != Character.SURROGATE;
   }
 
   /** The words of a text divided by blanks. */

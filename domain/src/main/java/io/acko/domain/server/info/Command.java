@@ -44,7 +44,12 @@ public final class Command<T> {
 
   /** Whether servers take the text for one command: a line end within would begin another. */
   boolean isOne() {
-    return !text.isEmpty() && text.chars().noneMatch(Character::isISOControl);
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isISOControl(text.charAt(i))) {
+        return false;
+      }
+    }
+    return !text.isEmpty();
   }
 
   private static String beginning(String raw) {

@@ -24,6 +24,11 @@ public sealed interface ValueForm
   /** What to write instead. */
   String advice();
 
+  /** What to write instead of these words, if that can be told better. */
+  default String advice(List<String> words) {
+    return advice();
+  }
+
   /** These words in the one way of writing them that {@code set-config} and a comparison need. */
   default List<String> canonical(List<String> words) {
     return words;
@@ -57,6 +62,8 @@ public sealed interface ValueForm
 
   /** A whole number, perhaps with a unit letter. */
   record Whole(Bounds bounds, boolean powerOfTwo) implements ValueForm {
+    private static final Pattern OF_KUBERNETES = Pattern.compile("[0-9]{1,40}[KMGTP]i");
+
     @Override
     public Optional<String> fault(List<String> words) {
       return OneWord.fault(
@@ -66,6 +73,18 @@ public sealed interface ValueForm
                   .read(word, Numeral::size)
                   .map(number -> bounds.fault(number, word).or(() -> uneven(number, word)))
                   .orElse(Optional.of("must be an unsigned number, not " + word)));
+    }
+
+    /** People who write for Kubernetes write its units here, and mean the same by them. */
+    @Override
+    public String advice(List<String> words) {
+      String word = words.size() == 1 ? words.getFirst() : "";
+      return OF_KUBERNETES.matcher(word).matches()
+          ? "write "
+              + word.substring(0, word.length() - 1)
+              + ", which servers read in powers of 1024 as Kubernetes does "
+              + word
+          : advice();
     }
 
     private Optional<String> uneven(BigInteger number, String word) {

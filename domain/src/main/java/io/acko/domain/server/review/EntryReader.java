@@ -109,7 +109,7 @@ final class EntryReader {
                     path,
                     parameter.name(),
                     shortened(fault),
-                    parameter.form().advice()));
+                    parameter.form().advice(words)));
     int length = Words.length(place.depth(), parameter.name(), words);
     if (length > Words.LONGEST_LINE) {
       findings.tell(FormRules.LINE_TOO_LONG, path, length, Words.LONGEST_LINE);

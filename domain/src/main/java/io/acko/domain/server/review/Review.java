@@ -33,6 +33,11 @@ public record Review(Stanza stanza, Findings findings) {
     return new Review(root, config.findings().and(draft.done()));
   }
 
+  /** The tree of the file that a configuration makes, judged or not. */
+  public static Conf conf(EffectiveConfig config, ParameterTable table) {
+    return new StanzaReader(table, new FindingsDraft()).read(config.document()).conf();
+  }
+
   /** The tree of the file, without what only the operator adds. */
   public Conf conf() {
     return stanza.conf();

@@ -35,6 +35,16 @@ class EveryRowTest {
     assertThat(parameter.form().advice()).startsWith("write ");
   }
 
+  @Test
+  void aSizeInTheUnitsOfKubernetesIsToldHowServersWriteIt() {
+    ValueForm size =
+        TABLE.parameter("namespace/storage-engine-memory", "data-size").orElseThrow().form();
+    assertThat(size.fault(List.of("4Gi"))).isPresent();
+    assertThat(size.advice(List.of("4Gi"))).startsWith("write 4G,");
+    assertThat(size.advice(List.of("4GB"))).isEqualTo(size.advice());
+    assertThat(size.advice(List.of())).isEqualTo(size.advice());
+  }
+
   @ParameterizedTest
   @MethodSource("parameters")
   void aParameterIsOfTheClassAndEditionOfItsRow(RawRow row) {
