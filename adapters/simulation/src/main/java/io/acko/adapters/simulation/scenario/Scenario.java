@@ -39,6 +39,12 @@ public record Scenario(
         1, Profile.BASIC, Optional.of(CrashPlan.NEVER), 0, Sabotage.NONE, Disturbance.NONE);
   }
 
+  /** One change of a cluster in use in which nothing goes wrong, for crashes to be planned into. */
+  public static Scenario change(Profile one) {
+    return new Scenario(
+        1, one, Optional.of(CrashPlan.NEVER), 0, Sabotage.NONE, Disturbance.NONE);
+  }
+
   public Scenario withCrash(CrashPlan plan) {
     return new Scenario(seed, profile, Optional.of(plan), unheard, sabotage, disturbance);
   }
@@ -62,7 +68,17 @@ public record Scenario(
     /** Acts and faults by chance. */
     SWARM,
     /** Changes of all kinds under a load, and one node at a time that fails. */
-    PROMISE
+    PROMISE,
+    /** Another image for every pod of a cluster in use, and nothing goes wrong; as below. */
+    ROLL,
+    /** One pod less. */
+    SHRINK,
+    /** One of two racks less, and as many pods. */
+    RACK_REMOVAL,
+    /** One more copy of every record. */
+    CHANGE_OF_COPIES,
+    /** A setting that servers take while they run. */
+    LIVE_CHANGE
   }
 
   /** Something a test does to a run that no scenario does. */

@@ -76,6 +76,11 @@ public final class Simulation implements OperatorWatch {
         writes = Optional.of(jury.judge(stage, load.client()));
         PromiseCourse.play(stage, load);
       }
+      case ROLL, SHRINK, RACK_REMOVAL, CHANGE_OF_COPIES, LIVE_CHANGE -> {
+        Load load = new Load(stage);
+        writes = Optional.of(jury.judge(stage, load.client()));
+        ChangeCourse.play(stage, load, scenario.profile());
+      }
     }
     calmDown();
     jury.stability().requireWithin(bound());

@@ -1,0 +1,61 @@
+package io.acko.adapters.simulation.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.acko.adapters.simulation.oracle.Finding;
+import io.acko.adapters.simulation.scenario.Scenario.Disturbance;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.LongFunction;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** An operator that judges wrongly is found out by chance alone, within so many seeds. */
+class MisdeedsTest {
+  private static final int SEEDS = Integer.getInteger("misdeeds", 60);
+
+  private static Stream<Arguments> misdeeds() {
+    return Stream.of(
+        inUse("gate skipped", Misdeeds::gateSkipped, "LastCopy"),
+        inUse("counters without cluster", Misdeeds::countersWithoutCluster, "LastCopy"),
+        inUse("second look skipped", Misdeeds::secondLookSkipped, "SecondLook"),
+        inUse("ledger forgotten", Misdeeds::ledgerForgotten, "StableReconciliation"),
+        inUse("two at once", Misdeeds::twoAtOnce, "OneAtATime"),
+        inUse("two fewer", Misdeeds::twoFewer, "OneAtATime"),
+        inUse("precondition skipped", Misdeeds::preconditionSkipped, "SecondLook"),
+        byChance(
+            "breaker forgotten", Misdeeds::breakerForgottenByNewProcesses, "BreakerPermanent"),
+        byChance("impatient", Misdeeds::impatient, "BreakerTransient"),
+        byChance("breaker stuck", Misdeeds::breakerStuck, "BreakerExit"));
+  }
+
+  private static Arguments inUse(String name, Supplier<Disturbance> fault, String oracle) {
+    return misdeed(name, seed -> Scenario.promise(seed).with(fault.get()), oracle);
+  }
+
+  private static Arguments byChance(String name, Supplier<Disturbance> fault, String oracle) {
+    return misdeed(name, seed -> Scenario.of(seed).with(fault.get()), oracle);
+  }
+
+  private static Arguments misdeed(String name, LongFunction<Scenario> scenario, String oracle) {
+    return arguments(name, scenario, oracle);
+  }
+
+  @ParameterizedTest(name = "{0} is found by {2}")
+  @MethodSource("misdeeds")
+  void isFoundOut(String name, LongFunction<Scenario> scenario, String oracle) {
+    Set<String> found = new TreeSet<>();
+    int seed = 0;
+    while (!found.contains(oracle) && seed < SEEDS) {
+      Simulation.run(scenario.apply(++seed)).findings().stream()
+          .map(Finding::oracle)
+          .forEach(found::add);
+    }
+    System.out.printf("%s: found by %s within %d seeds%n", name, found, seed);
+    assertThat(found).contains(oracle);
+  }
+}
