@@ -25,6 +25,7 @@ import io.acko.domain.reporting.NoticePolicy;
 import io.acko.domain.reporting.PassResult;
 import io.acko.domain.reporting.StatusPolicy;
 import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.MigrationStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -255,9 +256,13 @@ final class Settling {
 
   /**
    * Servers that have not settled are asked often at first and then less and less, since what waits
-   * for the user's next step, such as a held shrink, may wait for days.
+   * for the user's next step, such as a held shrink, may wait for days. While records move, the
+   * next step waits for nothing but their end, which only the servers tell.
    */
   private static Duration settlingWait(ClusterStatus status, Instant now) {
+    if (status.migration().filter(MigrationStatus::inProgress).isPresent()) {
+      return SERVERS_SETTLING;
+    }
     Duration share =
         status
             .lastReconcileTime()

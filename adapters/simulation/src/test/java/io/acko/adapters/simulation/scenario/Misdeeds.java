@@ -42,12 +42,12 @@ final class Misdeeds {
     return stage -> stage.operator().sabotage(fault.apply(stage));
   }
 
-  /** Whatever servers say, all is well: the gate is never shut by them. */
+  /** Whatever servers say, all is well, at the first look and at once. */
   static Disturbance gateSkipped() {
     return planted(_ -> answering(Misdeeds::praised));
   }
 
-  /** Only the counters of migrations are read, and not of what cluster they are. */
+  /** Only the counters of migrations are read, once, and not of what cluster they are. */
   static Disturbance countersWithoutCluster() {
     return planted(_ -> answering(Misdeeds::onlyCounters));
   }
@@ -55,6 +55,11 @@ final class Misdeeds {
   private static Sabotage answering(
       UnaryOperator<SortedMap<String, Reading<ObservedNode>>> change) {
     return new Sabotage() {
+      @Override
+      public Call asked(Call call) {
+        return atOnce().asked(call);
+      }
+
       @Override
       public Answer heard(Call call, Answer answer) {
         return answer instanceof Answer.Probed(var nodes)
@@ -112,11 +117,12 @@ final class Misdeeds {
 
   /** What is announced is said to have been announced a minute ago. */
   static Disturbance secondLookSkipped() {
-    return planted(
-        _ ->
-            remembering(
-                ledger ->
-                    ledger.undertaking().map(one -> ledger.undertaking(older(one))).orElse(ledger)));
+    return planted(_ -> atOnce());
+  }
+
+  private static Sabotage atOnce() {
+    return remembering(
+        ledger -> ledger.undertaking().map(one -> ledger.undertaking(older(one))).orElse(ledger));
   }
 
   private static Undertaking older(Undertaking one) {
