@@ -33,7 +33,7 @@ public final class Simulation implements OperatorWatch {
 
   private Simulation(Scenario scenario, int traceKept) {
     this.scenario = scenario;
-    stage = new Stage(new Seed(scenario.seed()), traceKept);
+    stage = new Stage(new Seed(scenario.seed()), traceKept, scenario.servers());
     jury = new Jury(stage);
     stage.operator().watch(this);
     stage.operator().watch(tally);

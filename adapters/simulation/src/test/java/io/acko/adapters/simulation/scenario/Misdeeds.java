@@ -44,44 +44,25 @@ final class Misdeeds {
 
   /** Whatever servers say, all is well, at the first look and at once. */
   static Disturbance gateSkipped() {
-    return planted(_ -> answering(Misdeeds::praised));
-  }
+    return planted(
+        _ ->
+            new Sabotage() {
+              @Override
+              public Call asked(Call call) {
+                return atOnce().asked(call);
+              }
 
-  /** Only the counters of migrations are read, once, and not of what cluster they are. */
-  static Disturbance countersWithoutCluster() {
-    return planted(_ -> answering(Misdeeds::onlyCounters));
-  }
-
-  private static Sabotage answering(
-      UnaryOperator<SortedMap<String, Reading<ObservedNode>>> change) {
-    return new Sabotage() {
-      @Override
-      public Call asked(Call call) {
-        return atOnce().asked(call);
-      }
-
-      @Override
-      public Answer heard(Call call, Answer answer) {
-        return answer instanceof Answer.Probed(var nodes)
-            ? new Answer.Probed(change.apply(nodes))
-            : answer;
-      }
-    };
+              @Override
+              public Answer heard(Call call, Answer answer) {
+                return answer instanceof Answer.Probed(var nodes)
+                    ? new Answer.Probed(praised(nodes))
+                    : answer;
+              }
+            });
   }
 
   private static SortedMap<String, Reading<ObservedNode>> praised(
       SortedMap<String, Reading<ObservedNode>> nodes) {
-    return agreeing(nodes, true);
-  }
-
-  private static SortedMap<String, Reading<ObservedNode>> onlyCounters(
-      SortedMap<String, Reading<ObservedNode>> nodes) {
-    return agreeing(nodes, false);
-  }
-
-  private static SortedMap<String, Reading<ObservedNode>> agreeing(
-      SortedMap<String, Reading<ObservedNode>> nodes, boolean resting) {
-    String key = "K" + Integer.toHexString(nodes.toString().hashCode());
     Optional<String> told =
         nodes.values().stream()
             .flatMap(node -> node.known().stream())
@@ -91,11 +72,11 @@ final class Misdeeds {
     SortedMap<String, Reading<ObservedNode>> all = new TreeMap<>();
     nodes.forEach(
         (pod, node) ->
-            all.put(pod, node.map(one -> well(one, nodes.size(), told.orElse(key), resting))));
+            all.put(pod, node.map(one -> well(one, nodes.size(), told.orElse("1")))));
     return all;
   }
 
-  private static ObservedNode well(ObservedNode node, int size, String key, boolean resting) {
+  private static ObservedNode well(ObservedNode node, int size, String key) {
     return new ObservedNode(
         node.nodeId(),
         node.clusterName(),
@@ -109,7 +90,7 @@ final class Misdeeds {
             new Reading.Known<>(new Stability.Stable(size, key))),
         new ObservedMigrations(
             new Reading.Known<>(true),
-            resting ? new Reading.Known<>(0L) : node.migrations().partitionsRemaining(),
+            new Reading.Known<>(0L),
             new Reading.Known<>(1L)),
         node.host(),
         node.namespaces());
