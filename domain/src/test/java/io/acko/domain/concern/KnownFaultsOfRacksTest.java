@@ -109,8 +109,7 @@ class KnownFaultsOfRacksTest {
    */
   @Test
   void aPodIsOfTheSetWhoseNameItBearsThoughAllSelectItF051() {
-    SmallWorld world =
-        SmallWorld.calm(spec(4, "{rackConfig: {racks: [{id: 1}, {id: 11}]}}"));
+    SmallWorld world = SmallWorld.calm(spec(4, "{rackConfig: {racks: [{id: 1}, {id: 11}]}}"));
     Formation formation = Formation.of(world.view());
     for (String pod : List.of("demo-1-0", "demo-1-1", "demo-11-0", "demo-11-1")) {
       assertThat(formation.setOf(pod).map(RackSet::name))

@@ -78,8 +78,7 @@ class KnownFaultsOfViewsTest {
             step -> {
               assertThat(step.amendment()).isInstanceOf(Amendment.RemoveFinalizer.class);
               assertThat(step.precondition())
-                  .isEqualTo(
-                      new Precondition(view.resource().uid(), view.resource().version()));
+                  .isEqualTo(new Precondition(view.resource().uid(), view.resource().version()));
             });
   }
 
@@ -93,7 +92,8 @@ class KnownFaultsOfViewsTest {
                 assertThat(step)
                     .isInstanceOfSatisfying(
                         Step.Apply.class,
-                        apply -> assertThat(apply.expected()).as("only if there is none").isEmpty()));
+                        apply ->
+                            assertThat(apply.expected()).as("only if there is none").isEmpty()));
   }
 
   /** Claims stay whatever happens; nothing the operator writes has their kind. */

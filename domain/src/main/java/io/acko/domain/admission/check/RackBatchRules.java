@@ -68,7 +68,10 @@ final class RackBatchRules {
 
   private static Stream<Spot> severalLeaving(Subject subject) {
     int largest = largestRack(subject);
-    return subject.spec().at("rackConfig", "scaleDownBatchSize").ifPresent()
+    return subject
+        .spec()
+        .at("rackConfig", "scaleDownBatchSize")
+        .ifPresent()
         .filter(
             part ->
                 Share.read(part.value())

@@ -67,7 +67,8 @@ final class ServerContainers {
    * A probe through the server's own tool. A server is ready when it has a map of partitions, -1
    * before: it says that it is well two seconds earlier than clients can use it, and also when it
    * is alone (8.1.2). The startup probe allows an hour, since loading an index is progress and not
-   * failure, and liveness and readiness begin only after it: a slower one would hide a usable server.
+   * failure, and liveness and readiness begin only after it: a slower one would hide a usable
+   * server.
    */
   private static MapValue probe(
       int port, String command, int period, int timeout, int failures, String filter) {

@@ -27,25 +27,50 @@ public record Scenario(
 
   /** Everything by chance, as most runs are. */
   public static Scenario of(long seed) {
-    return new Scenario(seed, Profile.SWARM, Optional.empty(), 0, Sabotage.NONE, MeshSettings.fast(), Disturbance.NONE);
+    return new Scenario(
+        seed,
+        Profile.SWARM,
+        Optional.empty(),
+        0,
+        Sabotage.NONE,
+        MeshSettings.fast(),
+        Disturbance.NONE);
   }
 
   /** A cluster in use, of which nothing may be lost. */
   public static Scenario promise(long seed) {
     return new Scenario(
-        seed, Profile.PROMISE, Optional.empty(), 0, Sabotage.NONE, MeshSettings.fast(), Disturbance.NONE);
+        seed,
+        Profile.PROMISE,
+        Optional.empty(),
+        0,
+        Sabotage.NONE,
+        MeshSettings.fast(),
+        Disturbance.NONE);
   }
 
   /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */
   public static Scenario basic() {
     return new Scenario(
-        1, Profile.BASIC, Optional.of(CrashPlan.NEVER), 0, Sabotage.NONE, MeshSettings.fast(), Disturbance.NONE);
+        1,
+        Profile.BASIC,
+        Optional.of(CrashPlan.NEVER),
+        0,
+        Sabotage.NONE,
+        MeshSettings.fast(),
+        Disturbance.NONE);
   }
 
   /** One change of a cluster in use in which nothing goes wrong, for crashes to be planned into. */
   public static Scenario change(long seed, Profile one) {
     return new Scenario(
-        seed, one, Optional.of(CrashPlan.NEVER), 0, Sabotage.NONE, MeshSettings.fast(), Disturbance.NONE);
+        seed,
+        one,
+        Optional.of(CrashPlan.NEVER),
+        0,
+        Sabotage.NONE,
+        MeshSettings.fast(),
+        Disturbance.NONE);
   }
 
   public Scenario withCrash(CrashPlan plan) {

@@ -98,7 +98,10 @@ class CrashInAChangeTest {
     }
 
     private void listen(Stage stage) {
-      stage.kubernetes().front().observe((_, _, _) -> calls.now = stage.kubernetes().front().calls());
+      stage
+          .kubernetes()
+          .front()
+          .observe((_, _, _) -> calls.now = stage.kubernetes().front().calls());
       stage.kubernetes().store().listen(this::changed);
     }
 
@@ -106,8 +109,7 @@ class CrashInAChangeTest {
       if (change.isOf(Kinds.CLUSTER)
           && change.by() == Actor.USER
           && change.kind() == Change.Kind.MODIFIED) {
-        Stream.of(begun, calls, orders)
-            .forEach(one -> one.mark(change.after().terminating()));
+        Stream.of(begun, calls, orders).forEach(one -> one.mark(change.after().terminating()));
       }
     }
 

@@ -14,7 +14,6 @@ import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ResourceVersion;
-import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.ledger.Ledger;
@@ -71,8 +70,7 @@ final class Misdeeds {
             .findFirst();
     SortedMap<String, Reading<ObservedNode>> all = new TreeMap<>();
     nodes.forEach(
-        (pod, node) ->
-            all.put(pod, node.map(one -> well(one, nodes.size(), told.orElse("1")))));
+        (pod, node) -> all.put(pod, node.map(one -> well(one, nodes.size(), told.orElse("1")))));
     return all;
   }
 
@@ -89,9 +87,7 @@ final class Misdeeds {
             new Reading.Known<>(true),
             new Reading.Known<>(new Stability.Stable(size, key))),
         new ObservedMigrations(
-            new Reading.Known<>(true),
-            new Reading.Known<>(0L),
-            new Reading.Known<>(1L)),
+            new Reading.Known<>(true), new Reading.Known<>(0L), new Reading.Known<>(1L)),
         node.host(),
         node.namespaces());
   }
@@ -179,7 +175,8 @@ final class Misdeeds {
               @Override
               public Optional<Answer> madeUp(Call call) {
                 if (call instanceof Call.Write(var owner, Step.Disrupt one)) {
-                  ObjectKey pod = new ObjectKey(Kinds.POD, owner.key().namespace(), one.target().name());
+                  ObjectKey pod =
+                      new ObjectKey(Kinds.POD, owner.key().namespace(), one.target().name());
                   stage.kubernetes().store().delete(Actor.OPERATOR, pod, Expectation.ANY);
                   return Optional.of(
                       new Answer.Ran(new StepOutcome.Done(new ResourceVersion("1"))));
@@ -213,7 +210,8 @@ final class Misdeeds {
         ClusterStatus status = view.resource().status();
         return new Answer.Sighted(
             new Seen(
-                view.withResource(having(view.resource(), with(status, Breaker.NEW, status.ledger())))));
+                view.withResource(
+                    having(view.resource(), with(status, Breaker.NEW, status.ledger())))));
       }
       return answer;
     }

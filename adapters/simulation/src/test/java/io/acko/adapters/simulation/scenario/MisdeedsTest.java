@@ -32,8 +32,7 @@ class MisdeedsTest {
         inUse("two at once", Misdeeds::twoAtOnce, "OneAtATime"),
         inUse("two fewer", Misdeeds::twoFewer, "OneAtATime"),
         inUse("precondition skipped", Misdeeds::preconditionSkipped, "SecondLook"),
-        byChance(
-            "breaker forgotten", Misdeeds::breakerForgottenByNewProcesses, "BreakerPermanent"),
+        byChance("breaker forgotten", Misdeeds::breakerForgottenByNewProcesses, "BreakerPermanent"),
         byChance("impatient", Misdeeds::impatient, "BreakerTransient"),
         byChance("breaker stuck", Misdeeds::breakerStuck, "BreakerExit"));
   }

@@ -54,7 +54,11 @@ class OwnDelayTest {
             .toList();
 
     System.out.println(
-        pace + ": the longest delay of " + delays.size() + " is " + delays.stream().max(Duration::compareTo));
+        pace
+            + ": the longest delay of "
+            + delays.size()
+            + " is "
+            + delays.stream().max(Duration::compareTo));
     assertThat(delays).hasSize(4 * SEEDS).allMatch(one -> one.compareTo(MOST) < 0);
   }
 
@@ -100,8 +104,7 @@ class OwnDelayTest {
     }
 
     private void sample() {
-      wholeSince =
-          wholeness.holds() ? wholeSince.or(() -> Optional.of(now())) : Optional.empty();
+      wholeSince = wholeness.holds() ? wholeSince.or(() -> Optional.of(now())) : Optional.empty();
       stage.world().after(SAMPLE, this::sample);
     }
 
