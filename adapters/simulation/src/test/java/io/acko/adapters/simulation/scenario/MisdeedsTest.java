@@ -29,8 +29,8 @@ class MisdeedsTest {
         inASlowRoll("gate skipped", Misdeeds::gateSkipped, "LastCopy"),
         inUse("second look skipped", Misdeeds::secondLookSkipped, "SecondLook"),
         inUse("ledger forgotten", Misdeeds::ledgerForgotten, "StableReconciliation"),
-        inUse("two at once", Misdeeds::twoAtOnce, "OneAtATime"),
-        inUse("two fewer", Misdeeds::twoFewer, "OneAtATime"),
+        during(Profile.ROLL, "two at once", Misdeeds::twoAtOnce, "OneAtATime"),
+        during(Profile.SHRINK, "two fewer", Misdeeds::twoFewer, "OneAtATime"),
         inUse("precondition skipped", Misdeeds::preconditionSkipped, "SecondLook"),
         byChance("breaker forgotten", Misdeeds::breakerForgottenByNewProcesses, "BreakerPermanent"),
         byChance("impatient", Misdeeds::impatient, "BreakerTransient"),
@@ -43,6 +43,11 @@ class MisdeedsTest {
         name,
         seed -> Scenario.change(seed, Profile.ROLL).withServers(SLOW).with(fault.get()),
         oracle);
+  }
+
+  private static Arguments during(
+      Profile change, String name, Supplier<Disturbance> fault, String oracle) {
+    return misdeed(name, seed -> Scenario.change(seed, change).with(fault.get()), oracle);
   }
 
   private static Arguments inUse(String name, Supplier<Disturbance> fault, String oracle) {
