@@ -121,27 +121,26 @@ final class Misdeeds {
         status -> with(status, status.breaker(), change.apply(status.ledger())));
   }
 
-  /** Whenever a pod is taken, another goes with it. */
+  /** Whenever a pod was taken, another goes with it. */
   static Disturbance twoAtOnce() {
     return planted(
         stage ->
             new Sabotage() {
               @Override
-              public Call asked(Call call) {
+              public Answer heard(Call call, Answer answer) {
                 if (call instanceof Call.Write(var _, Step.Disrupt one)) {
                   stage.user().pods().stream()
-                      .filter(pod -> !pod.key().name().equals(one.target().name()))
+                      .filter(pod -> !pod.key().name().equals(one.pod()))
                       .findFirst()
-                      .ifPresent(
-                          pod ->
-                              stage
-                                  .kubernetes()
-                                  .store()
-                                  .delete(Actor.OPERATOR, pod.key(), Expectation.ANY));
+                      .ifPresent(pod -> take(stage, pod.key()));
                 }
-                return call;
+                return answer;
               }
             });
+  }
+
+  private static void take(Stage stage, ObjectKey pod) {
+    stage.kubernetes().store().delete(Actor.OPERATOR, pod, Expectation.ANY);
   }
 
   /** A set loses two pods at once. */
@@ -175,9 +174,7 @@ final class Misdeeds {
               @Override
               public Optional<Answer> madeUp(Call call) {
                 if (call instanceof Call.Write(var owner, Step.Disrupt one)) {
-                  ObjectKey pod =
-                      new ObjectKey(Kinds.POD, owner.key().namespace(), one.target().name());
-                  stage.kubernetes().store().delete(Actor.OPERATOR, pod, Expectation.ANY);
+                  take(stage, new ObjectKey(Kinds.POD, owner.key().namespace(), one.pod()));
                   return Optional.of(
                       new Answer.Ran(new StepOutcome.Done(new ResourceVersion("1"))));
                 }

@@ -28,7 +28,10 @@ class MisdeedsTest {
     return Stream.of(
         inASlowRoll("gate skipped", Misdeeds::gateSkipped, "LastCopy"),
         inUse("second look skipped", Misdeeds::secondLookSkipped, "SecondLook"),
-        inUse("ledger forgotten", Misdeeds::ledgerForgotten, "StableReconciliation"),
+        misdeed(
+            "ledger forgotten",
+            _ -> Scenario.basic().with(Misdeeds.ledgerForgotten()),
+            "StableReconciliation"),
         during(Profile.ROLL, "two at once", Misdeeds::twoAtOnce, "OneAtATime"),
         during(Profile.SHRINK, "two fewer", Misdeeds::twoFewer, "OneAtATime"),
         inUse("precondition skipped", Misdeeds::preconditionSkipped, "SecondLook"),
