@@ -2,7 +2,6 @@ package io.acko.adapters.simulation.scenario;
 
 import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.Expectation;
-import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.operator.OperatorWatch;
 import io.acko.adapters.simulation.operator.Sabotage;
@@ -13,9 +12,7 @@ import io.acko.application.reconcile.Call;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.Open;
-import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Step;
-import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.observation.ClusterResource;
@@ -162,23 +159,6 @@ final class Misdeeds {
                             one.precondition(),
                             one.why()))
                     : call;
-              }
-            });
-  }
-
-  /** A pod is taken by its name, whichever pod has that name by now. */
-  static Disturbance preconditionSkipped() {
-    return planted(
-        stage ->
-            new Sabotage() {
-              @Override
-              public Optional<Answer> madeUp(Call call) {
-                if (call instanceof Call.Write(var owner, Step.Disrupt one)) {
-                  take(stage, new ObjectKey(Kinds.POD, owner.key().namespace(), one.pod()));
-                  return Optional.of(
-                      new Answer.Ran(new StepOutcome.Done(new ResourceVersion("1"))));
-                }
-                return Optional.empty();
               }
             });
   }
