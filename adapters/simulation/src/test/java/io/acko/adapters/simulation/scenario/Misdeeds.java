@@ -11,7 +11,6 @@ import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;
-import io.acko.domain.breaker.Open;
 import io.acko.domain.decision.Step;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Undertaking;
@@ -221,31 +220,6 @@ final class Misdeeds {
             closed.message()),
         breaker.input(),
         breaker.openings());
-  }
-
-  /** What has opened once stays open. */
-  static Disturbance breakerStuck() {
-    return planted(
-        _ ->
-            new Sabotage() {
-              private Optional<Breaker> opened = Optional.empty();
-
-              @Override
-              public Call asked(Call call) {
-                if (call instanceof Call.Publish(var resource, var version, var status)) {
-                  opened =
-                      opened.or(
-                          () ->
-                              Optional.of(status.breaker())
-                                  .filter(one -> one.state() instanceof Open));
-                  return new Call.Publish(
-                      resource,
-                      version,
-                      with(status, opened.orElse(status.breaker()), status.ledger()));
-                }
-                return call;
-              }
-            });
   }
 
   private static ClusterResource having(ClusterResource seen, ClusterStatus status) {

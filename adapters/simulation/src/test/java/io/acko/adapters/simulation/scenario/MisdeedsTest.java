@@ -40,8 +40,7 @@ class MisdeedsTest {
         during(Profile.ROLL, "two at once", Misdeeds::twoAtOnce, "OneAtATime"),
         during(Profile.SHRINK, "two fewer", Misdeeds::twoFewer, "OneAtATime"),
         byChance("breaker forgotten", Misdeeds::breakerForgottenByNewProcesses, "BreakerPermanent"),
-        byChance("impatient", Misdeeds::impatient, "BreakerTransient"),
-        byChance("breaker stuck", Misdeeds::breakerStuck, "BreakerExit"));
+        byChance("impatient", Misdeeds::impatient, "BreakerTransient"));
   }
 
   /** Pods are ready long before the records of the last one are back. */
