@@ -208,6 +208,23 @@ class ReconcilePassTest {
     assertThat(publish.version()).isEqualTo(new ResourceVersion("777"));
   }
 
+  /** Somebody edits the resource while a pass runs over it. */
+  @Test
+  void aStatusThatLosesARaceIsNoFailureAndIsWrittenSoonB146() {
+    for (int edit = 0; edit < 15; edit++) {
+      Call.Finish end =
+          run(
+              fresh(),
+              step ->
+                  step instanceof Step.Remove
+                      ? new StepOutcome.Superseded("409")
+                      : new StepOutcome.Unchanged());
+      assertThat(end.report().settlement().orElseThrow().status().orElseThrow())
+          .satisfies(status -> assertThat(status.failedReconcileCount()).isZero());
+      assertThat(end.requeue().at().orElseThrow()).isBefore(NOON.plusSeconds(2));
+    }
+  }
+
   private ObservedCluster fresh() {
     return Clusters.bare(Clusters.resource(Clusters.spec(3)));
   }

@@ -9,7 +9,10 @@ import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
 import io.acko.adapters.simulation.wire.kubelet.PodHooks;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +25,11 @@ class InterruptedRollTest {
 
   /** Long enough for the gate to open twice, if it did. */
   private static final long A_WHILE_MILLIS = 15_000;
+
+  /** Longer than a process needs to lead and than the status lets details wait. */
+  private static final Duration QUIET = Duration.ofSeconds(25);
+
+  private static final int MOST_WRITES = 60;
 
   @Test
   void aPauseLetsNoOtherPodGoUntilItEnds(ControlPlane controlPlane) throws InterruptedException {
@@ -80,6 +88,61 @@ class InterruptedRollTest {
       cluster.assertServedThroughout(written);
       rig.startOperator(); // it takes the cluster away at the end
     }
+  }
+
+  /**
+   * None of these processes lives longer than its first write, whichever that is, so each has to
+   * begin with what the last could not do any more.
+   */
+  @Test
+  void oneThatIsKilledAtEveryWriteItMakesFinishesTheRollAllTheSame(ControlPlane controlPlane)
+      throws InterruptedException {
+    try (Rig rig = Rig.measured(controlPlane, PodHooks.none());
+        BusyCluster cluster = BusyCluster.start(rig, BusyCluster.yaml())) {
+      long written = cluster.writes.acknowledged();
+      rig.stopOperator();
+
+      cluster.change(rolled());
+      List<AuditEntry> last = new ArrayList<>();
+      Optional<AuditEntry> first = firstWrite(rig, cluster);
+      while (first.isPresent()) {
+        last.add(first.get());
+        assertThat(last).describedAs("writes that bring nothing on").hasSizeLessThan(MOST_WRITES);
+        first = firstWrite(rig, cluster);
+      }
+
+      System.out.println("killed at " + last.stream().map(InterruptedRollTest::text).toList());
+      assertThat(last).filteredOn(InterruptedRollTest::isEviction).hasSize(3);
+      assertThat(last).filteredOn(InterruptedRollTest::isStatus).hasSizeGreaterThan(3);
+      assertThat(cluster.pods.madeAnew()).isEqualTo(ONCE_EACH);
+      assertThat(cluster.pods.fewestServing()).isEqualTo(2);
+      cluster.assertServedThroughout(written);
+      rig.startOperator(); // it takes the cluster away at the end
+    }
+  }
+
+  /** The write at which a process was killed; none if it had nothing to write at the end. */
+  private static Optional<AuditEntry> firstWrite(Rig rig, BusyCluster cluster)
+      throws InterruptedException {
+    AuditLog.Mark begin = rig.controlPlane.auditLog().mark();
+    try (OperatorProcess operator = OperatorProcess.start(rig)) {
+      long quiet = System.nanoTime() + QUIET.toNanos();
+      await("a write to be killed at, or quiet at the end")
+          .atMost(Rig.PATIENCE)
+          .pollDelay(Duration.ZERO)
+          .pollInterval(Duration.ofMillis(20))
+          .failFast("the operator ended by itself", () -> !operator.isAlive())
+          .until(
+              () ->
+                  !rig.writes(begin).isEmpty()
+                      || (System.nanoTime() > quiet && cluster.isSettled()));
+    }
+    return rig.writes(begin).stream().findFirst();
+  }
+
+  private static String text(AuditEntry write) {
+    String what = write.subresource().isEmpty() ? write.resource() : write.subresource();
+    return what + "/" + write.name() + " " + write.responseCode();
   }
 
   private static void killedAt(Rig rig, AuditLog.Mark since, Predicate<AuditEntry> write)

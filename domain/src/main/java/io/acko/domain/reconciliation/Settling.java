@@ -25,6 +25,7 @@ import io.acko.domain.reporting.NoticePolicy;
 import io.acko.domain.reporting.PassResult;
 import io.acko.domain.reporting.StatusPolicy;
 import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.MigrationStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -255,13 +256,21 @@ final class Settling {
 
   /**
    * Servers that have not settled are asked often at first and then less and less, since what waits
-   * for the user's next step, such as a held shrink, may wait for days.
+   * for the user's next step, such as a held shrink, may wait for days. While records move, the
+   * next step waits for nothing but their end, which only the servers tell: as long as their number
+   * changes they are asked as often as at first.
    */
   private static Duration settlingWait(ClusterStatus status, Instant now) {
     Duration share =
         status
-            .lastReconcileTime()
-            .map(written -> Duration.between(written, now).dividedBy(4))
+            .migration()
+            .filter(MigrationStatus::inProgress)
+            .map(moving -> Duration.between(moving.lastChecked(), now).dividedBy(8))
+            .or(
+                () ->
+                    status
+                        .lastReconcileTime()
+                        .map(written -> Duration.between(written, now).dividedBy(4)))
             .orElse(SERVERS_SETTLING);
     Duration atLeast = share.compareTo(SERVERS_SETTLING) < 0 ? SERVERS_SETTLING : share;
     return atLeast.compareTo(SERVERS_SETTLED) > 0 ? SERVERS_SETTLED : atLeast;

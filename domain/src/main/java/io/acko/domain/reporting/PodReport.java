@@ -1,6 +1,7 @@
 package io.acko.domain.reporting;
 
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.RestartReason;
 import io.acko.domain.ledger.Undertaking;
@@ -8,6 +9,7 @@ import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.status.LastRestart;
+import io.acko.domain.status.LiveChange;
 import io.acko.domain.status.PodStatus;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +41,7 @@ final class PodReport {
         pod.ready(),
         pod.configHash(),
         pod.podSpecHash(),
+        liveChange(result, pod),
         pod.readinessGateSatisfied(),
         pod.ready() ? Optional.empty() : pod.notReadySince(),
         lastRestart(result, pod),
@@ -46,6 +49,30 @@ final class PodReport {
         node.flatMap(told -> told.clusterName().known()),
         node.flatMap(told -> told.endpoints().known()).orElse(List.of()),
         node.flatMap(told -> told.migrations().partitionsRemaining().known()));
+  }
+
+  private static Optional<LiveChange> liveChange(PassResult result, ObservedPod pod) {
+    return result
+        .ledger()
+        .live()
+        .filter(trial -> pod.uid().equals(trial.servers().get(pod.name())))
+        .flatMap(trial -> standing(trial, pod))
+        .or(() -> hasChanged(pod) ? Optional.of(LiveChange.APPLIED) : Optional.empty());
+  }
+
+  private static Optional<LiveChange> standing(LiveTrial trial, ObservedPod pod) {
+    return switch (trial.stage()) {
+      case APPLYING -> Optional.of(LiveChange.PENDING);
+      case RESTORING, RESTORED ->
+          trial.refused().containsKey(pod.name())
+              ? Optional.of(LiveChange.FAILED)
+              : Optional.empty();
+    };
+  }
+
+  /** Whether its server runs with more than its file says. */
+  private static boolean hasChanged(ObservedPod pod) {
+    return pod.changedIn().isPresent() && !pod.hasLostSettings();
   }
 
   /** Told once another pod is in the place of the one that was to go, and then kept. */

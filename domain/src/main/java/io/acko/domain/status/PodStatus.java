@@ -7,6 +7,7 @@ import java.util.Optional;
 /**
  * What the status tells of one pod.
  *
+ * @param liveChange absent unless settings of this very server were changed while it ran
  * @param lastRestart why and when the operator last made the pod anew
  * @param nodeId and the fields after it are absent while the server does not answer
  */
@@ -20,6 +21,7 @@ public record PodStatus(
     boolean runningAndReady,
     String configHash,
     String podSpecHash,
+    Optional<LiveChange> liveChange,
     boolean readinessGateSatisfied,
     Optional<Instant> unstableSince,
     Optional<LastRestart> lastRestart,

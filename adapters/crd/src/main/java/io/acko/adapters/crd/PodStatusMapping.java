@@ -5,6 +5,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.ledger.RestartReason;
 import io.acko.domain.status.LastRestart;
+import io.acko.domain.status.LiveChange;
 import io.acko.domain.status.PodStatus;
 import java.util.Optional;
 
@@ -23,6 +24,7 @@ final class PodStatusMapping {
         Fields.isTrue(pod, "isRunningAndReady"),
         Fields.text(pod, "configHash"),
         Fields.text(pod, "podSpecHash"),
+        LiveChange.of(Fields.text(pod, "dynamicConfigStatus")),
         Fields.isTrue(pod, "readinessGateSatisfied"),
         Fields.time(pod, "unstableSince"),
         lastRestart(pod),
@@ -43,6 +45,7 @@ final class PodStatusMapping {
         .put("isRunningAndReady", pod.runningAndReady())
         .put("configHash", Fields.unlessEmpty(pod.configHash()))
         .put("podSpecHash", Fields.unlessEmpty(pod.podSpecHash()))
+        .put("dynamicConfigStatus", pod.liveChange().map(change -> Value.of(change.text())))
         .put("readinessGateSatisfied", pod.readinessGateSatisfied())
         .put("unstableSince", Fields.written(pod.unstableSince()))
         .put("lastRestartReason", pod.lastRestart().map(last -> Value.of(last.reason().text())))

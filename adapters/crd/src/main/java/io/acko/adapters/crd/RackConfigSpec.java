@@ -47,7 +47,8 @@ record RackConfigSpec(
         @Nullable List<String> namespaces,
     @JsonPropertyDescription(
             "Upper bound of pods removed in one step, as a number or a percentage of the "
-                + "rack.")
+                + "rack. Pods are removed one at a time, of all racks together, so more than 1 "
+                + "changes nothing.")
         @SchemaFrom(type = IntOrString.class)
         @Nullable JsonNode scaleDownBatchSize,
     @JsonPropertyDescription(

@@ -29,6 +29,7 @@ import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.LastRestart;
+import io.acko.domain.status.LiveChange;
 import io.acko.domain.status.MigrationStatus;
 import io.acko.domain.status.Phase;
 import io.acko.domain.status.PodStatus;
@@ -238,6 +239,7 @@ final class Chance {
         random.nextBoolean(),
         text(),
         text(),
+        maybe(() -> one(LiveChange.values())),
         random.nextBoolean(),
         maybe(this::time),
         maybe(() -> new LastRestart(one(RestartReason.values()), time())),

@@ -109,6 +109,16 @@ class DefinitionTest {
     assertThat(conditions.getXKubernetesListMapKeys()).containsExactly("type");
   }
 
+  /** A field that a status has to have would make the first write of each cluster fail. */
+  @Test
+  void noFieldOfAStatusIsRequiredB067() {
+    for (CustomResourceDefinition definition : List.of(CLUSTERS, TEMPLATES)) {
+      JSONSchemaProps status =
+          version(definition).getSchema().getOpenAPIV3Schema().getProperties().get("status");
+      assertThat(status.getRequired()).as(definition.getMetadata().getName()).isNullOrEmpty();
+    }
+  }
+
   private static List<String> names(CustomResourceDefinition definition) {
     var names = definition.getSpec().getNames();
     return List.of(

@@ -158,7 +158,7 @@ class UnreachableServerTest {
   }
 
   @Test
-  void whatChangedWhileNobodyWatchedIsSeenAfterwards() {
+  void whatChangedWhileNobodyWatchedIsSeenAfterwardsB140() {
     ClusterResource kept = world.createCluster();
     ClusterResource removed = world.createCluster();
     watch.start(dirty::add);

@@ -32,6 +32,13 @@ final class RackBatchRules {
                   + " go on",
               "write {}% or more, or a number",
               RackBatchRules::belowOne),
+          Rule.telling(
+              "scale-down-one-at-a-time",
+              CONFIG + "scaleDownBatchSize",
+              "is {}, yet pods are removed one at a time, of all racks together: each removal is the"
+                  + " loss of a copy until the others have made another",
+              "write 1, or leave it out",
+              RackBatchRules::severalLeaving),
           Rule.refusing(
               "ignorable-pods-malformed",
               CONFIG + "maxIgnorablePods",
@@ -59,11 +66,29 @@ final class RackBatchRules {
     return subject.spec().at("rackConfig", "maxIgnorablePods").ifPresent();
   }
 
+  private static Stream<Spot> severalLeaving(Subject subject) {
+    int largest = largestRack(subject);
+    return subject
+        .spec()
+        .at("rackConfig", "scaleDownBatchSize")
+        .ifPresent()
+        .filter(
+            part ->
+                Share.read(part.value())
+                    .filter(one -> one.isPercentage() ? one.of(largest) > 1 : one.number() > 1)
+                    .isPresent())
+        .map(Part::spot);
+  }
+
+  /** How many pods it has; 0 where the size is not known. */
+  private static int largestRack(Subject subject) {
+    return subject.size().isEmpty()
+        ? 0
+        : subject.cluster().rackSizes().stream().mapToInt(size -> size).max().orElse(0);
+  }
+
   private static Stream<Spot> belowOne(Subject subject) {
-    int largest =
-        subject.size().isEmpty()
-            ? 0
-            : subject.cluster().rackSizes().stream().mapToInt(size -> size).max().orElse(0);
+    int largest = largestRack(subject);
     return largest == 0
         ? Stream.empty()
         : batches(subject)

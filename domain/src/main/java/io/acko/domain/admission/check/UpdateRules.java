@@ -7,6 +7,8 @@ import io.acko.domain.admission.rule.Subject;
 import io.acko.domain.document.Value;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -38,6 +40,13 @@ final class UpdateRules {
               "is {}: every pod gets another name, the new ones are made before the old ones go",
               "keep it as it was unless that is wanted, it moves all data",
               of(UpdateRules::switched)),
+          Rule.telling(
+              "racks-reordered",
+              RACKS,
+              "would move pods between racks that stay, {}: what pods are left over go to the racks"
+                  + " listed first",
+              "list the racks in the order in which they were",
+              of(UpdateRules::reordered)),
           Rule.refusing(
               "pod-management-changed",
               "spec.podSpec.podManagementPolicy",
@@ -99,6 +108,25 @@ final class UpdateRules {
         .racks()
         .flatMap(rack -> rack.at("id").text().stream())
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Stream<Spot> reordered(Subject before, Subject after) {
+    SortedMap<Integer, Integer> had = pods(before);
+    SortedMap<Integer, Integer> have = pods(after);
+    boolean sameRacks = had.keySet().equals(have.keySet()) && before.size().equals(after.size());
+    return sameRacks && !had.equals(have)
+        ? Stream.of(after.spec().at("rackConfig", "racks").missing("from " + had + " to " + have))
+        : Stream.empty();
+  }
+
+  /** How many pods each rack has by its id. */
+  private static SortedMap<Integer, Integer> pods(Subject subject) {
+    SortedMap<Integer, Integer> pods = new TreeMap<>();
+    List<Integer> sizes = subject.cluster().rackSizes();
+    for (int i = 0; i < sizes.size(); i++) {
+      pods.put(subject.cluster().racks().get(i).id(), sizes.get(i));
+    }
+    return pods;
   }
 
   private static Stream<Spot> switched(Subject before, Subject after) {

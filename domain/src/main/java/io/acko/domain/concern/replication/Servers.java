@@ -68,7 +68,7 @@ record Servers(Situation situation, Factors wanted) {
     for (ObservedPod pod : observed().pods()) {
       switch (pod.server()) {
         case ABSENT, ENDED -> {}
-        case RUNNING -> unknown.add(pod.name() + " runs and is not ready");
+        case RUNNING -> unknown.add(hanging(pod.name()));
         case UNKNOWN ->
             unknown.add("nobody can tell whether the server of " + pod.name() + " runs");
         case READY -> {
@@ -83,6 +83,14 @@ record Servers(Situation situation, Factors wanted) {
       }
     }
     return unknown;
+  }
+
+  /** One that is down is not waited for, so deleting the pod of one that hangs is a way out. */
+  private static String hanging(String pod) {
+    return pod
+        + " runs and is not ready; if it hangs, kubectl delete pod "
+        + pod
+        + " lets the change go on, at the cost of what that server alone holds in memory";
   }
 
   /** Whether the cluster at rest still goes by other factors than all its servers have. */

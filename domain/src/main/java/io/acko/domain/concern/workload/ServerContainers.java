@@ -46,7 +46,7 @@ final class ServerContainers {
             ListValue.of(Arrays.stream(ServerPort.values()).map(ServerContainers::port).toList()))
         .put("lifecycle", preStop())
         .put("terminationMessagePolicy", LAST_WORDS)
-        .put("startupProbe", probe(servicePort, "build", 5, 5, 720, ""))
+        .put("startupProbe", probe(servicePort, "build", 2, 5, 1_800, ""))
         .put("readinessProbe", probe(servicePort, "partition-generation", 2, 5, 5, USABLE))
         .put("livenessProbe", probe(servicePort, "build", 30, 5, 5, ""))
         .put("volumeMounts", layout.serverMounts())
@@ -67,7 +67,8 @@ final class ServerContainers {
    * A probe through the server's own tool. A server is ready when it has a map of partitions, -1
    * before: it says that it is well two seconds earlier than clients can use it, and also when it
    * is alone (8.1.2). The startup probe allows an hour, since loading an index is progress and not
-   * failure, and liveness begins only after it.
+   * failure, and liveness and readiness begin only after it: a slower one would hide a usable
+   * server.
    */
   private static MapValue probe(
       int port, String command, int period, int timeout, int failures, String filter) {

@@ -17,10 +17,13 @@ import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
 import io.acko.domain.status.ConditionType;
+import io.acko.domain.status.LiveChange;
 import io.acko.domain.status.Phase;
+import io.acko.domain.status.PodStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -90,6 +93,10 @@ class DynamicConfigPolicyTest {
     return world.status().condition(ConditionType.CONFIG_DEGRADED).orElseThrow();
   }
 
+  private static List<Optional<LiveChange>> told(SmallWorld world) {
+    return world.status().pods().values().stream().map(PodStatus::liveChange).toList();
+  }
+
   private List<Step> ofKind(Class<? extends Step> kind) {
     return all.stream().filter(kind::isInstance).toList();
   }
@@ -104,6 +111,10 @@ class DynamicConfigPolicyTest {
     assertThat(world.ledger().live()).isEmpty();
     assertThat(world.status().phase()).contains(Phase.COMPLETED);
     assertThat(degraded(world).truth()).isEqualTo(Truth.FALSE);
+    assertThat(told(world)).containsOnly(Optional.of(LiveChange.APPLIED));
+    world.pod("demo-0-1").startedAgain();
+    world.pass();
+    assertThat(told(world).get(1)).as("it has its file's settings again").isEmpty();
   }
 
   @Test
@@ -112,6 +123,7 @@ class DynamicConfigPolicyTest {
     assertThat(world.pass().plan().steps()).isEmpty();
     assertThat(world.ledger().live().orElseThrow().before().get("demo-0-1"))
         .containsEntry(FILES, "15000");
+    assertThat(told(world)).containsOnly(Optional.of(LiveChange.PENDING));
     assertThat(world.later(SOON).pass().plan().steps()).hasOnlyElementsOfType(Step.Instruct.class);
   }
 
@@ -149,6 +161,8 @@ class DynamicConfigPolicyTest {
                   .doesNotContain("demo-0-0", "demo-0-2");
             });
     assertThat(world.status().phaseReason()).contains("enableDynamicConfigUpdate");
+    assertThat(told(world))
+        .containsExactly(Optional.empty(), Optional.of(LiveChange.FAILED), Optional.empty());
     int said = ofKind(Step.Instruct.class).size();
     play(world, 10);
     assertThat(ofKind(Step.Instruct.class)).as("not tried again").hasSize(said);

@@ -10,6 +10,7 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.server.info.NodeOrder;
+import io.acko.domain.status.ConditionType;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,22 @@ class ReplicationPolicyTest {
     assertThat(applied(steps(world))).isEmpty();
     world.pod("demo-0-1").down("CrashLoopBackOff");
     assertThat(applied(steps(world))).isNotEmpty();
+  }
+
+  /** What the message promises is what comes of it. */
+  @Test
+  void aServerThatHangsIsNamedWithTheWayOutAndTheWayOutIsOne() {
+    SmallWorld world = changing();
+    world.pod("demo-0-1").server(ServerContainer.RUNNING);
+    assertThat(steps(world)).isEmpty();
+    assertThat(world.status().condition(ConditionType.DISRUPTION_HELD).orElseThrow().message())
+        .contains("demo-0-1 runs and is not ready", "kubectl delete pod demo-0-1")
+        .doesNotContain("demo-0-0", "demo-0-2");
+    world.without("demo-0-1");
+    assertThat(toldTo(steps(world))).containsExactly("demo-0-0", "demo-0-2");
+    assertThat(applied(steps(told(world))))
+        .extracting(step -> step.target().kind())
+        .contains(ObjectKind.CONFIG_MAP);
   }
 
   @Test

@@ -102,6 +102,31 @@ class WorkloadPolicyTest {
     }
   }
 
+  /** Readiness is asked for only once the startup probe has come through, so both count. */
+  @Test
+  void aUsableServerIsSeenWithinTwoSecondsAndOneThatLoadsHasAnHour() {
+    MapValue server =
+        statefulSets(Clusters.specDocument(3))
+            .getFirst()
+            .map("spec")
+            .map("template")
+            .map("spec")
+            .list("containers")
+            .maps()
+            .getFirst();
+    for (String probe : List.of("startupProbe", "readinessProbe")) {
+      assertThat(number(server.map(probe), "periodSeconds")).as(probe).isLessThanOrEqualTo(2);
+      assertThat(server.map(probe).get("initialDelaySeconds")).as(probe).isEmpty();
+    }
+    MapValue startup = server.map("startupProbe");
+    assertThat(number(startup, "periodSeconds") * number(startup, "failureThreshold"))
+        .isGreaterThanOrEqualTo(3_600);
+  }
+
+  private static int number(MapValue probe, String field) {
+    return probe.get(field).flatMap(Value::asInteger).orElseThrow();
+  }
+
   @Test
   void theLastWordsOfAContainerThatFailsReachItsStatus() {
     MapValue pod =

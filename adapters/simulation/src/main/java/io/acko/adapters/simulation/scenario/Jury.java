@@ -16,6 +16,7 @@ import io.acko.adapters.simulation.oracle.OneAtATime;
 import io.acko.adapters.simulation.oracle.Oracle;
 import io.acko.adapters.simulation.oracle.OwnedOnly;
 import io.acko.adapters.simulation.oracle.RunningSettings;
+import io.acko.adapters.simulation.oracle.SecondLook;
 import io.acko.adapters.simulation.oracle.StableReconciliation;
 import io.acko.adapters.simulation.oracle.TruthfulStatus;
 import io.acko.adapters.simulation.oracle.UnknownIsNotNo;
@@ -48,6 +49,7 @@ final class Jury {
             new EventEconomy(findings),
             new NoPanic(findings),
             new OneAtATime(findings),
+            new SecondLook(world, store, findings),
             new UnknownIsNotNo(findings),
             new TruthfulStatus(store, findings),
             new Fencing(stage.operator().lease(), findings));

@@ -33,7 +33,7 @@ public final class Simulation implements OperatorWatch {
 
   private Simulation(Scenario scenario, int traceKept) {
     this.scenario = scenario;
-    stage = new Stage(new Seed(scenario.seed()), traceKept);
+    stage = new Stage(new Seed(scenario.seed()), traceKept, scenario.servers());
     jury = new Jury(stage);
     stage.operator().watch(this);
     stage.operator().watch(tally);
@@ -75,6 +75,11 @@ public final class Simulation implements OperatorWatch {
         Load load = new Load(stage);
         writes = Optional.of(jury.judge(stage, load.client()));
         PromiseCourse.play(stage, load);
+      }
+      case ROLL, SHRINK, RACK_REMOVAL, CHANGE_OF_COPIES, LIVE_CHANGE -> {
+        Load load = new Load(stage);
+        writes = Optional.of(jury.judge(stage, load.client()));
+        ChangeCourse.play(stage, load, scenario.profile());
       }
     }
     calmDown();

@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.adapters.simulation.fabric.Fabric;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.operator.SimulatedOperator;
+import io.acko.adapters.simulation.server.MeshSettings;
 import io.acko.adapters.simulation.world.Seed;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.cluster.ClusterKey;
@@ -20,9 +21,14 @@ public final class Stage {
   private final Refusals refusals = new Refusals();
 
   public Stage(Seed seed, int traceKept) {
+    this(seed, traceKept, MeshSettings.fast());
+  }
+
+  /** With servers of this kind. */
+  public Stage(Seed seed, int traceKept, MeshSettings servers) {
     world = new World(seed, traceKept);
     kubernetes = new SimulatedKubernetes(world);
-    fabric = new Fabric(world, kubernetes.store());
+    fabric = new Fabric(world, kubernetes.store(), servers);
     kubernetes.askBeforeStart(fabric::refusal);
     operator = new SimulatedOperator(world, kubernetes, fabric);
     user = new User(world, kubernetes.store(), CLUSTER, new Sheet());

@@ -1,0 +1,84 @@
+package io.acko.adapters.simulation.oracle;
+
+import io.acko.adapters.simulation.kubernetes.Actor;
+import io.acko.adapters.simulation.kubernetes.Change;
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.adapters.simulation.kubernetes.Store;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.world.World;
+import io.acko.domain.cluster.Uid;
+import io.acko.domain.document.Value;
+import io.acko.domain.ledger.Ledger;
+import io.acko.domain.ledger.Undertaking;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Whoever is taken has been named in the stored status for as long as servers may go on giving old
+ * answers, whatever the status itself says of the time.
+ */
+public final class SecondLook implements Oracle {
+  /** Servers do so for up to 2.9 s (8.1.2); a pass may have begun before its status was stored. */
+  private static final Duration LEAST = Duration.ofSeconds(3);
+
+  private final World world;
+  private final Store store;
+  private final Findings findings;
+  private final Map<String, Instant> named = new TreeMap<>();
+
+  public SecondLook(World world, Store store, Findings findings) {
+    this.world = world;
+    this.store = store;
+    this.findings = findings;
+  }
+
+  @Override
+  public void changed(Change change) {
+    if (change.isOf(Kinds.CLUSTER)) {
+      named(change.after().clusterStatus().ledger());
+    } else if (change.by() == Actor.OPERATOR && change.kind() != Change.Kind.ADDED) {
+      if (change.isOf(Kinds.POD)) {
+        boolean goes = change.after().terminating() || change.kind() == Change.Kind.DELETED;
+        if (goes && !change.before().terminating()) {
+          taken(change.after());
+        }
+      } else if (change.isOf(Kinds.STATEFUL_SET)) {
+        leaving(change).ifPresent(this::taken);
+      }
+    }
+  }
+
+  private void named(Ledger ledger) {
+    List<String> now =
+        ledger.undertaking().map(Undertaking::pods).map(Map::values).stream()
+            .flatMap(Collection::stream)
+            .map(Uid::text)
+            .toList();
+    named.keySet().retainAll(now);
+    now.forEach(uid -> named.putIfAbsent(uid, world.now()));
+  }
+
+  private Optional<StoredObject> leaving(Change change) {
+    int before = replicas(change.before());
+    return replicas(change.after()) < before
+        ? store.get(change.key().beside(Kinds.POD, change.key().name() + "-" + (before - 1)))
+        : Optional.empty();
+  }
+
+  private void taken(StoredObject pod) {
+    Instant since = named.getOrDefault(pod.uid().text(), world.now());
+    if (world.now().isBefore(since.plus(LEAST))) {
+      findings.report(
+          this, pod.key() + " was taken " + Duration.between(since, world.now()) + " after a word");
+    }
+  }
+
+  private static int replicas(StoredObject set) {
+    return set.spec().get("replicas").flatMap(Value::asInteger).orElse(0);
+  }
+}
