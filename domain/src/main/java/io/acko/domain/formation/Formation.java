@@ -42,7 +42,7 @@ public record Formation(List<RackSet> sets) {
     int place = place(id, spec);
     boolean listed = place < spec.racks().size();
     Optional<Rack> wanted = listed ? Optional.of(spec.racks().get(place)) : Optional.empty();
-    return new RackSet(object, id, wanted, listed ? spec.rackSizes().get(place) : 0);
+    return RackSet.of(object, id, wanted, listed ? spec.rackSizes().get(place) : 0);
   }
 
   private static int place(int id, ClusterSpec spec) {

@@ -2,31 +2,49 @@ package io.acko.domain.server.info;
 
 import io.acko.domain.observation.Reading;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Statistics or settings in the order of the server; a key may stand several times.
  *
  * <p>Every value is read strictly: what is missing, told twice or of another kind is unknown. A
- * server tells hundreds of which a few dozen are looked for, so the text is kept as it is.
- *
- * @param separator what stands between two of its {@code key=value}
+ * server tells hundreds of which a few dozen are looked for, so the text is kept as it is, with the
+ * places of its keys.
  */
-public record Fields(String text, char separator) {
+public final class Fields {
+  private final String text;
+
+  /** Where each key begins, where its {@code =} stands, and where its value ends, in turn. */
+  private final int[] places;
+
+  private Fields(String text, int[] places) {
+    this.text = text;
+    this.places = places;
+  }
 
   /** One {@code key=value}. */
   public record Field(String key, String value) {}
 
   /** Reads {@code key=value} pairs between which {@code separator} stands. */
   static Reading<Fields> read(String text, char separator) {
-    for (int from = 0; from < text.length(); from = end(text, separator, from) + 1) {
+    int[] places = new int[3 * 16];
+    int count = 0;
+    for (int from = 0; from < text.length(); from = places[count - 1] + 1) {
       int equals = text.indexOf('=', from);
       int end = end(text, separator, from);
       if (equals <= from || equals >= end) {
         return new Reading.Unknown<>("no key=value: " + Texts.shown(text.substring(from, end)));
       }
+      if (count == places.length) {
+        places = Arrays.copyOf(places, 2 * count);
+      }
+      places[count++] = from;
+      places[count++] = equals;
+      places[count++] = end;
     }
-    return new Reading.Known<>(new Fields(text, separator));
+    return new Reading.Known<>(new Fields(text, Arrays.copyOf(places, count)));
   }
 
   private static int end(String text, char separator, int from) {
@@ -37,9 +55,8 @@ public record Fields(String text, char separator) {
   /** All of them in their order. */
   public List<Field> all() {
     List<Field> fields = new ArrayList<>();
-    for (String pair : Texts.split(text, separator)) {
-      int equals = pair.indexOf('=');
-      fields.add(new Field(pair.substring(0, equals), pair.substring(equals + 1)));
+    for (int i = 0; i < places.length; i += 3) {
+      fields.add(new Field(text.substring(places[i], places[i + 1]), value(i)));
     }
     return List.copyOf(fields);
   }
@@ -47,23 +64,35 @@ public record Fields(String text, char separator) {
   /** Every value of a key. */
   public List<String> values(String key) {
     List<String> values = new ArrayList<>();
-    String wanted = key + "=";
-    for (int at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-      if (at == 0 || text.charAt(at - 1) == separator) {
-        values.add(text.substring(at + wanted.length(), end(text, separator, at)));
-      }
+    for (int i = place(key, 0); i < places.length; i = place(key, i + 3)) {
+      values.add(value(i));
     }
     return List.copyOf(values);
   }
 
   /** The one value of a key. */
   public Reading<String> text(String key) {
-    List<String> values = values(key);
-    return switch (values.size()) {
-      case 0 -> new Reading.Unknown<>(key + " is missing");
-      case 1 -> new Reading.Known<>(values.getFirst());
-      default -> new Reading.Unknown<>(key + " is told " + values.size() + " times");
-    };
+    int only = place(key, 0);
+    if (only == places.length) {
+      return new Reading.Unknown<>(key + " is missing");
+    }
+    return place(key, only + 3) == places.length
+        ? new Reading.Known<>(value(only))
+        : new Reading.Unknown<>(key + " is told " + values(key).size() + " times");
+  }
+
+  /** The next place of a key, or the end of the places. */
+  private int place(String key, int from) {
+    int at = from;
+    while (at < places.length
+        && (places[at + 1] - places[at] != key.length() || !text.startsWith(key, places[at]))) {
+      at += 3;
+    }
+    return at;
+  }
+
+  private String value(int place) {
+    return text.substring(places[place + 1] + 1, places[place + 2]);
   }
 
   /** A number from 0. */
@@ -94,5 +123,22 @@ public record Fields(String text, char separator) {
   /** A node id or cluster key. */
   public Reading<String> hex(String key) {
     return text(key).then(value -> Texts.hex(value).because(key));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Fields fields
+        && text.equals(fields.text)
+        && Arrays.equals(places, fields.places);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(text, Arrays.hashCode(places));
+  }
+
+  @Override
+  public String toString() {
+    return text;
   }
 }

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 
 /** Reads the words of answers: numbers, truths, names and lists of them. */
 final class Texts {
-  private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
   private static final Pattern GENERATION = Pattern.compile("-?[0-9]{1,18}");
   private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]{1,16}");
   private static final Pattern VERSION = Pattern.compile("[0-9]+(?:\\.[0-9]+){1,9}\\S*");
+  private static final int MOST_OF_A_COUNT = 18;
+  private static final int MOST_OF_A_NUMBER = 9;
   private static final int SHOWN = 60;
 
   private Texts() {}
@@ -23,15 +23,23 @@ final class Texts {
   }
 
   static Reading<Long> count(String text) {
-    return COUNT.matcher(text).matches()
+    return isDigits(text, MOST_OF_A_COUNT)
         ? new Reading.Known<>(Long.parseLong(text))
         : new Reading.Unknown<>("is no number: " + shown(text));
   }
 
   static Reading<Integer> number(String text) {
-    return NUMBER.matcher(text).matches()
+    return isDigits(text, MOST_OF_A_NUMBER)
         ? new Reading.Known<>(Integer.parseInt(text))
         : new Reading.Unknown<>("is no number: " + shown(text));
+  }
+
+  private static boolean isDigits(String text, int most) {
+    boolean digits = !text.isEmpty() && text.length() <= most;
+    for (int i = 0; digits && i < text.length(); i++) {
+      digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+    }
+    return digits;
   }
 
   /** A number that is -1 before there is anything to count. */
