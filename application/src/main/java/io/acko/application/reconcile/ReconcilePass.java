@@ -10,7 +10,6 @@ import io.acko.domain.access.AccessMemory;
 import io.acko.domain.breaker.Backoff;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
-import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Decision;
@@ -284,8 +283,11 @@ public final class ReconcilePass {
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
-      case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
-          finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), "the status write was superseded");
+      case StepOutcome.Superseded _, StepOutcome.Postponed _ -> {
+        // Perhaps by itself: a client that sends again after a broken connection is told so.
+        memory = memory.unpublished(Math.max(1, memory.unpublished()));
+        finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), "the status write was superseded");
+      }
       case StepOutcome.Failed _ -> {
         // What is not recorded cannot be counted by the breaker: wait by a count of our own.
         memory = memory.unpublished(memory.unpublished() + 1);
@@ -296,8 +298,8 @@ public final class ReconcilePass {
   }
 
   private void written(Call.Publish publish, ResourceVersion version) {
-    ObjectRef self = publish.resource().names().self();
-    memory = memory.with(memory.watermark().after(self, version)).unpublished(0);
+    Watermark told = memory.watermark().after(publish.resource().names().self(), version);
+    memory = memory.with(told).unpublished(0);
   }
 
   private void conclude(Settlement settled) {

@@ -139,6 +139,26 @@ class ReconcilePassTest {
     assertThat(names()).startsWith("Observe", "Probe", "Write");
   }
 
+  /** A client that sends a write again after a broken connection is told that it came too late. */
+  @Test
+  void isNotSureOfAStatusWriteThatWasSuperseded() {
+    run(fresh(), step -> step instanceof Step.Remove ? superseded() : done());
+    assertThat(memory.unpublished()).isPositive();
+    run(fresh(), _ -> new StepOutcome.Unchanged());
+    assertThat(memory.unpublished()).as("until one was accepted").isPositive();
+    memory = memory.with(Watermark.NONE);
+    run(fresh(), _ -> done());
+    assertThat(memory.unpublished()).isZero();
+  }
+
+  private static StepOutcome superseded() {
+    return new StepOutcome.Superseded("another version");
+  }
+
+  private static StepOutcome done() {
+    return new StepOutcome.Done(new ResourceVersion("200"));
+  }
+
   @Test
   void takesTheForceAwayOnlyAfterTheStatusIsWritten() {
     ObservedCluster forced =
