@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.acko.application.plan.PodOutlook.Fate;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.NodeProbe;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.reconcile.ObedientServers;
 import io.acko.domain.Clusters;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 class PlanClusterTest {
   private static final Reconciliation RECONCILIATION =
       new Reconciliation("tested", BreakerPolicy.DEFAULT);
+  private static final TemplateCatalog NO_TEMPLATES = _ -> new Reading.Known<>(Optional.empty());
   private static final NodeProbe MUTE = (_, _) -> new TreeMap<>();
 
   @Test
@@ -198,6 +200,7 @@ class PlanClusterTest {
             new PlanCluster(
                     RECONCILIATION,
                     _ -> new ClusterObserver.Unclear("403"),
+                    NO_TEMPLATES,
                     MUTE,
                     new ObedientServers(),
                     () -> NOON)
@@ -211,7 +214,8 @@ class PlanClusterTest {
 
   private static Preview preview(ClusterObserver observer, ClusterSpec wanted) {
     Outlook outlook =
-        new PlanCluster(RECONCILIATION, observer, MUTE, new ObedientServers(), () -> NOON)
+        new PlanCluster(
+                RECONCILIATION, observer, NO_TEMPLATES, MUTE, new ObedientServers(), () -> NOON)
             .plan(Clusters.KEY, wanted);
     return ((Outlook.Foreseen) outlook).preview();
   }
