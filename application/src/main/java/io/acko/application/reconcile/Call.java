@@ -23,6 +23,15 @@ import java.util.Optional;
  */
 public sealed interface Call {
 
+  /** The call that runs a step. */
+  static Call of(ClusterResource owner, Step step, Optional<Login> login) {
+    return switch (step) {
+      case Step.OnObject write -> new Write(owner, write);
+      case Step.Instruct instruct -> new Instruct(instruct, PassTimes.INSTRUCTION_TIME);
+      case Step.SyncAccess change -> new Synchronise(owner, change, login);
+    };
+  }
+
   /** See the cluster; answered by {@link Answer.Sighted}. */
   record Observe() implements Call {}
 

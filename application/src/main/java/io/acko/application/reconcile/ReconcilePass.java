@@ -6,7 +6,6 @@ import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.application.port.ClusterObserver.Unclear;
 import io.acko.application.port.PassJournal.PassReport;
-import io.acko.application.port.PassJournal.PassReport.StepRun;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.breaker.Backoff;
 import io.acko.domain.breaker.RetryToken;
@@ -41,18 +40,6 @@ import java.util.Optional;
  * notices, write the status, and only then what may not be lost with a crash before it.
  */
 public final class ReconcilePass {
-  /** How soon to look again when the caches are behind. */
-  static final Duration CATCHING_UP = Duration.ofMillis(250);
-
-  /** The time all servers of a cluster have for an answer. */
-  static final Duration PROBE_TIME = Duration.ofSeconds(2);
-
-  /** The time all servers of a cluster have to do as they are told. */
-  static final Duration INSTRUCTION_TIME = Duration.ofSeconds(2);
-
-  /** How soon to try again to take away a force that was handled. */
-  static final Duration TAKE_AWAY_AGAIN = Duration.ofMinutes(1);
-
   private static final Backoff UNPUBLISHED =
       new Backoff(Duration.ofSeconds(1), Duration.ofMinutes(5));
 
@@ -60,7 +47,7 @@ public final class ReconcilePass {
   private final Reconciliation reconciliation;
   private final Instant began;
   private final Deque<Call> ahead = new ArrayDeque<>();
-  private final List<StepRun> runs = new ArrayList<>();
+  private final StepRuns runs = new StepRuns();
 
   private PassMemory memory;
   private Instant now;
@@ -118,7 +105,7 @@ public final class ReconcilePass {
   private void sighted(Sighting sighting) {
     switch (sighting) {
       case Gone _ -> finish(Requeue.ON_CHANGE, "the resource is gone");
-      case Unclear(String why) -> finish(Requeue.at(now.plus(CATCHING_UP)), why);
+      case Unclear(String why) -> finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), why);
       case Seen(ObservedCluster cluster) -> {
         Watermark watermark = memory.watermark().forgettingWhatIsSeenBy(cluster);
         memory = memory.with(watermark).forgettingWhatIsGoneFrom(cluster.resource());
@@ -128,7 +115,7 @@ public final class ReconcilePass {
             .ifPresentOrElse(
                 ref ->
                     finish(
-                        Requeue.at(now.plus(CATCHING_UP)),
+                        Requeue.at(now.plus(PassTimes.CATCHING_UP)),
                         "the view is older than our write of " + ref),
                 () -> inquire(memory.withoutHandled(cluster)));
       }
@@ -140,7 +127,7 @@ public final class ReconcilePass {
     if (nodes.isEmpty()) {
       decide(withMemory(cluster));
     } else {
-      ahead.add(new Call.Probe(nodes, PROBE_TIME));
+      ahead.add(new Call.Probe(nodes, PassTimes.PROBE_TIME));
     }
   }
 
@@ -149,7 +136,8 @@ public final class ReconcilePass {
     reconciliation
         .settingsInquiry(cluster, memory.groundwork())
         .ifPresentOrElse(
-            inquiry -> ahead.add(new Call.Consult(inquiry, PROBE_TIME)), () -> inspect(cluster));
+            inquiry -> ahead.add(new Call.Consult(inquiry, PassTimes.PROBE_TIME)),
+            () -> inspect(cluster));
   }
 
   private void inspect(ObservedCluster cluster) {
@@ -184,7 +172,10 @@ public final class ReconcilePass {
     if (!objects.isEmpty()) {
       ahead.add(new Call.Rehearse(owner, objects));
     }
-    steps.forEach(step -> ahead.add(call(owner, step)));
+    if (memory.unpublished() > 0 && steps.stream().anyMatch(Step::disrupts)) {
+      ahead.add(new Call.Publish(owner, owner.version(), owner.status()));
+    }
+    steps.forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
     if (steps.isEmpty()) {
       settle();
     }
@@ -197,14 +188,6 @@ public final class ReconcilePass {
               ahead.clear();
               settle(List.of(new StepOutcome.Failed(refusal)));
             });
-  }
-
-  private Call call(ClusterResource owner, Step step) {
-    return switch (step) {
-      case Step.OnObject write -> new Call.Write(owner, write);
-      case Step.Instruct instruct -> new Call.Instruct(instruct, INSTRUCTION_TIME);
-      case Step.SyncAccess change -> new Call.Synchronise(owner, change, memory.login());
-    };
   }
 
   private void ran(Call asked, StepOutcome outcome) {
@@ -230,7 +213,7 @@ public final class ReconcilePass {
 
   private void ran(Step step, StepOutcome outcome) {
     remember(step, outcome);
-    runs.add(new StepRun(step, outcome));
+    runs.add(step, outcome);
     if (settlement.isEmpty()) {
       afterStep(outcome);
     } else {
@@ -250,7 +233,7 @@ public final class ReconcilePass {
   }
 
   private void settle() {
-    settle(runs.stream().map(StepRun::outcome).toList());
+    settle(runs.outcomes());
   }
 
   private void settle(List<StepOutcome> outcomes) {
@@ -263,22 +246,46 @@ public final class ReconcilePass {
         .status()
         .filter(status -> !status.equals(resource.status()))
         .ifPresentOrElse(
-            status -> ahead.add(new Call.Publish(resource, version(resource), status)),
+            status -> ahead.add(new Call.Publish(resource, runs.version(resource), status)),
             () -> conclude(settled));
   }
 
-  private void afterPublish(Call.Publish publish, StepOutcome outcome) {
-    published = Optional.of(outcome);
-    Settlement settled = settlement.orElseThrow();
+  /**
+   * A status write that failed may have been done: then this view is older, and what it says of
+   * announced disruptions and of nodes that left is not to be acted on. The same status, written on
+   * condition that it still stands, tells.
+   */
+  private void reassured(Call.Publish publish, StepOutcome outcome) {
     switch (outcome) {
       case StepOutcome.Done(ResourceVersion version) -> {
-        ObjectRef self = publish.resource().names().self();
-        memory = memory.with(memory.watermark().after(self, version)).unpublished(0);
+        written(publish, version);
+        runs.leaveAt(version);
+      }
+      case StepOutcome.Unchanged _ -> memory = memory.unpublished(0);
+      case StepOutcome.Superseded _, StepOutcome.Postponed _, StepOutcome.Failed _ -> {
+        ahead.clear();
+        finish(
+            Requeue.at(now.plus(PassTimes.UNSURE)),
+            "it is not sure that the status seen is the last one");
+      }
+    }
+  }
+
+  private void afterPublish(Call.Publish publish, StepOutcome outcome) {
+    if (settlement.isEmpty()) {
+      reassured(publish, outcome);
+      return;
+    }
+    published = Optional.of(outcome);
+    Settlement settled = settlement.get();
+    switch (outcome) {
+      case StepOutcome.Done(ResourceVersion version) -> {
+        written(publish, version);
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
       case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
-          finish(Requeue.at(now.plus(CATCHING_UP)), "the status write was superseded");
+          finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), "the status write was superseded");
       case StepOutcome.Failed _ -> {
         // What is not recorded cannot be counted by the breaker: wait by a count of our own.
         memory = memory.unpublished(memory.unpublished() + 1);
@@ -288,11 +295,16 @@ public final class ReconcilePass {
     }
   }
 
+  private void written(Call.Publish publish, ResourceVersion version) {
+    ObjectRef self = publish.resource().names().self();
+    memory = memory.with(memory.watermark().after(self, version)).unpublished(0);
+  }
+
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
     List<Step.OnObject> epilogue = new ArrayList<>(settled.epilogue());
     epilogue.addAll(memory.takeAway(owner));
-    epilogue.forEach(step -> ahead.add(call(owner, step)));
+    epilogue.forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
     finish(settled.requeue(), "");
   }
 
@@ -305,7 +317,7 @@ public final class ReconcilePass {
       boolean stays = outcome instanceof StepOutcome.Failed;
       memory = memory.handled(new RetryToken(key, value), stays);
       if (stays) {
-        comeBackWithin(TAKE_AWAY_AGAIN);
+        comeBackWithin(PassTimes.TAKE_AWAY_AGAIN);
       }
     }
   }
@@ -320,20 +332,8 @@ public final class ReconcilePass {
   private void finish(Requeue requeue, String remark) {
     PassReport report =
         new PassReport(
-            key, decision, runs, settlement, published, remark, Duration.between(began, now));
+            key, decision, runs.all(), settlement, published, remark, Duration.between(began, now));
     ahead.add(new Call.Finish(requeue, report));
-  }
-
-  /** The version that the pass's own steps left the resource at. */
-  private ResourceVersion version(ClusterResource resource) {
-    ResourceVersion version = resource.version();
-    for (StepRun run : runs) {
-      if (run.step() instanceof Step.Amend
-          && run.outcome() instanceof StepOutcome.Done(var after)) {
-        version = after;
-      }
-    }
-    return version;
   }
 
   private void remember(Step step, StepOutcome outcome) {

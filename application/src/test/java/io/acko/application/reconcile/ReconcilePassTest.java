@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.application.port.ClusterObserver;
 import io.acko.domain.Clusters;
+import io.acko.domain.SmallWorld;
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterSpec;
@@ -16,6 +17,8 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedNode;
+import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.Watermark;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.status.ClusterStatus;
@@ -25,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -35,6 +39,8 @@ class ReconcilePassTest {
   private static final Instant NOON = Clusters.NOON;
   private final Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
   private final List<Call> asked = new ArrayList<>();
+  private Instant at = NOON;
+  private SortedMap<String, Reading<ObservedNode>> nodes = new TreeMap<>();
   private PassMemory memory = PassMemory.EMPTY;
   private Function<Step.Apply, Optional<Failure>> refusals = _ -> Optional.empty();
 
@@ -71,7 +77,7 @@ class ReconcilePassTest {
     memory = PassMemory.EMPTY.with(Watermark.NONE.after(set, new ResourceVersion("999")));
     Call.Finish end = run(fresh(), _ -> new StepOutcome.Unchanged());
     assertThat(names()).containsExactly("Observe", "Finish");
-    assertThat(end.requeue().at()).contains(NOON.plus(ReconcilePass.CATCHING_UP));
+    assertThat(end.requeue().at()).contains(NOON.plus(PassTimes.CATCHING_UP));
   }
 
   @Test
@@ -110,6 +116,29 @@ class ReconcilePassTest {
     assertThat(Rehearsal.of(List.of(several.getFirst()))).isEmpty();
   }
 
+  /** Its write may have been done: what this view says of announced disruptions is then old. */
+  @Test
+  void takesNoPodWhileItIsNotSureThatTheStatusSeenIsTheLastOne() {
+    SmallWorld world = SmallWorld.calm(3);
+    world.wanting(SmallWorld.changed(world.spec())).pass();
+    at = world.later(Duration.ofSeconds(6)).now();
+    ObservedCluster restarting = world.view();
+    nodes = restarting.nodes();
+    memory = PassMemory.EMPTY.unpublished(1);
+    run(restarting, _ -> new StepOutcome.Superseded("another version"));
+    assertThat(names()).containsExactly("Observe", "Probe", "Publish", "Finish");
+    assertThat(((Call.Publish) asked.get(2)).status()).isEqualTo(restarting.resource().status());
+
+    run(restarting, _ -> new StepOutcome.Done(new ResourceVersion("200")));
+    assertThat(names()).startsWith("Observe", "Probe", "Publish", "Write");
+    assertThat(((Call.Write) asked.get(3)).step().disrupts()).isTrue();
+    assertThat(memory.unpublished()).isZero();
+
+    memory = memory.with(Watermark.NONE);
+    run(restarting, _ -> new StepOutcome.Done(new ResourceVersion("300")));
+    assertThat(names()).startsWith("Observe", "Probe", "Write");
+  }
+
   @Test
   void takesTheForceAwayOnlyAfterTheStatusIsWritten() {
     ObservedCluster forced =
@@ -137,7 +166,7 @@ class ReconcilePassTest {
     Call.Finish first = run(forced, ReconcilePassTest::refusingToTakeAway);
     ClusterStatus told = published();
     assertThat(told.breaker().openings()).isEqualTo(1);
-    assertThat(first.requeue().at()).contains(NOON.plus(ReconcilePass.TAKE_AWAY_AGAIN));
+    assertThat(first.requeue().at()).contains(NOON.plus(PassTimes.TAKE_AWAY_AGAIN));
 
     memory = memory.with(Watermark.NONE);
     run(forcedWithXdr(told), ReconcilePassTest::refusingToTakeAway);
@@ -235,7 +264,7 @@ class ReconcilePassTest {
   }
 
   private ReconcilePass pass() {
-    return new ReconcilePass(Clusters.KEY, reconciliation, memory, NOON);
+    return new ReconcilePass(Clusters.KEY, reconciliation, memory, at);
   }
 
   private Call.Finish run(ObservedCluster view, Function<Step, StepOutcome> world) {
@@ -245,16 +274,16 @@ class ReconcilePassTest {
       Call call = pass.next();
       asked.add(call);
       switch (call) {
-        case Call.Observe _ -> pass.feed(new Answer.Sighted(new ClusterObserver.Seen(view)), NOON);
-        case Call.Probe _ -> pass.feed(new Answer.Probed(new TreeMap<>()), NOON);
+        case Call.Observe _ -> pass.feed(new Answer.Sighted(new ClusterObserver.Seen(view)), at);
+        case Call.Probe _ -> pass.feed(new Answer.Probed(nodes), at);
         case Call.Consult _, Call.Inspect _, Call.Synchronise _ ->
             throw new IllegalStateException();
         case Call.Rehearse(var _, var steps) ->
-            pass.feed(new Answer.Rehearsed(steps.stream().flatMap(this::refusal).toList()), NOON);
-        case Call.Write(var _, Step step) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
-        case Call.Instruct(Step step, var _) -> pass.feed(new Answer.Ran(world.apply(step)), NOON);
-        case Call.Tell _ -> pass.feed(new Answer.Told(), NOON);
-        case Call.Publish publish -> pass.feed(new Answer.Ran(answer(publish, world)), NOON);
+            pass.feed(new Answer.Rehearsed(steps.stream().flatMap(this::refusal).toList()), at);
+        case Call.Write(var _, Step step) -> pass.feed(new Answer.Ran(world.apply(step)), at);
+        case Call.Instruct(Step step, var _) -> pass.feed(new Answer.Ran(world.apply(step)), at);
+        case Call.Tell _ -> pass.feed(new Answer.Told(), at);
+        case Call.Publish publish -> pass.feed(new Answer.Ran(answer(publish, world)), at);
         case Call.Finish end -> {
           memory = pass.memory();
           return end;
