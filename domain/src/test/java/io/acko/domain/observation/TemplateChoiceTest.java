@@ -35,8 +35,7 @@ class TemplateChoiceTest {
   }
 
   private static TemplateSnapshot taken(MapValue spec) {
-    return new TemplateSnapshot(
-        "small", "9", Instant.parse("2026-06-01T12:00:00Z"), true, spec);
+    return new TemplateSnapshot("small", "9", Instant.parse("2026-06-01T12:00:00Z"), true, spec);
   }
 
   @Test
