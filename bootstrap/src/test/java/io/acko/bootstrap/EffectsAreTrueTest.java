@@ -18,6 +18,7 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.observation.Reading;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,7 +78,11 @@ class EffectsAreTrueTest {
   private Optional<List<String>> pods(MapValue spec) {
     Blueprint blueprint =
         Blueprint.of(
-            reconciliation, new ClusterKey("n", "c"), ClusterSpec.read(spec), Instant.EPOCH);
+            reconciliation,
+            new ClusterKey("n", "c"),
+            ClusterSpec.read(spec),
+            _ -> new Reading.Known<>(Optional.empty()),
+            Instant.EPOCH);
     return blueprint.rejection().isPresent()
         ? Optional.empty()
         : Optional.of(

@@ -85,16 +85,35 @@ class FilesAndRehearsalsTest {
   }
 
   @Test
-  void aClusterThatWaitsForItsTemplateIsRenderedAsNothingAndSaysSo() throws IOException {
-    String valid =
-        Files.readString(Path.of(GIVEN + "templated.yaml"))
-            .replace("replication-factor: 4", "replication-factor: 2");
+  void aClusterIsRenderedWithTheTemplateOfItsFile() throws IOException {
+    Acko.Result result = new Acko().typing(templated()).run("render", "-f", "-");
 
-    Acko.Result result = new Acko().typing(valid).run("render", "-f", "-");
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out()).contains("replicas: 3").contains("aerospike:ce-8.1.1.1");
+  }
+
+  @Test
+  void aClusterThatWaitsForItsTemplateIsRenderedAsNothingAndSaysSo() throws IOException {
+    String alone = templated().split("---\n", -1)[1];
+
+    Acko.Result result = new Acko().typing(alone).run("render", "-f", "-");
 
     assertThat(result.out()).isEmpty();
     assertThat(result.err()).contains("nothing is applied yet").contains("template");
     assertThat(result.code()).isEqualTo(1);
+  }
+
+  @Test
+  void aClusterIsRehearsedWithTheTemplateOfItsFile() {
+    Acko.Result result = new Acko().run("plan", "--simulate", "-f", "samples/templated.yaml");
+
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out()).contains("pod templated-0-2 is ready");
+  }
+
+  private static String templated() throws IOException {
+    return Files.readString(Path.of(GIVEN + "templated.yaml"))
+        .replace("replication-factor: 4", "replication-factor: 2");
   }
 
   @Test

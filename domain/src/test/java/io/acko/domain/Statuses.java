@@ -3,6 +3,7 @@ package io.acko.domain;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.template.TemplateSnapshot;
 import java.util.Optional;
 
 /** Statuses that differ from another in one field. */
@@ -22,12 +23,31 @@ public final class Statuses {
     return with(status, status.observedGeneration(), status.ledger(), Optional.of(spec));
   }
 
+  /** A status that keeps the copy of a template. */
+  public static ClusterStatus keeping(ClusterStatus status, TemplateSnapshot copy) {
+    return with(
+        status,
+        status.observedGeneration(),
+        status.ledger(),
+        status.appliedSpec(),
+        Optional.of(copy));
+  }
+
   private static ClusterStatus with(ClusterStatus status, long generation, Ledger ledger) {
     return with(status, generation, ledger, status.appliedSpec());
   }
 
   private static ClusterStatus with(
       ClusterStatus status, long generation, Ledger ledger, Optional<MapValue> appliedSpec) {
+    return with(status, generation, ledger, appliedSpec, status.templateSnapshot());
+  }
+
+  private static ClusterStatus with(
+      ClusterStatus status,
+      long generation,
+      Ledger ledger,
+      Optional<MapValue> appliedSpec,
+      Optional<TemplateSnapshot> copy) {
     return new ClusterStatus(
         status.phase(),
         status.phaseReason(),
@@ -47,6 +67,7 @@ public final class Statuses {
         status.lastReconcileError(),
         status.breaker(),
         status.pendingRestartPods(),
-        ledger);
+        ledger,
+        copy);
   }
 }

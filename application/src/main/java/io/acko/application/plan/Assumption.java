@@ -82,15 +82,6 @@ final class Assumption {
       case Amendment.PutAnnotation(String name, String value) -> annotations.put(name, value);
       case Amendment.RemoveAnnotation(String name, _) -> annotations.remove(name);
     }
-    return new ClusterResource(
-        resource.key(),
-        resource.uid(),
-        resource.version(),
-        resource.generation(),
-        resource.deleting(),
-        finalizers,
-        annotations,
-        resource.spec(),
-        resource.status());
+    return resource.bearing(finalizers, annotations);
   }
 }

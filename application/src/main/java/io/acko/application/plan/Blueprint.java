@@ -1,5 +1,8 @@
 package io.acko.application.plan;
 
+import io.acko.application.port.ClusterObserver;
+import io.acko.application.port.TemplateCatalog;
+import io.acko.application.template.TemplatedClusters;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
@@ -41,15 +44,23 @@ public record Blueprint(
 
   /** Decides on a view in which nothing of the cluster is there yet. */
   public static Blueprint of(
-      Reconciliation reconciliation, ClusterKey key, ClusterSpec spec, Instant now) {
-    return of(reconciliation, fresh(key, NOT_CREATED_YET, spec), now);
+      Reconciliation reconciliation,
+      ClusterKey key,
+      ClusterSpec spec,
+      TemplateCatalog templates,
+      Instant now) {
+    ClusterObserver none = _ -> new ClusterObserver.Gone();
+    ClusterResource created =
+        new TemplatedClusters(none, templates, () -> now)
+            .completed(fresh(key, NOT_CREATED_YET, spec));
+    return of(reconciliation, created, now);
   }
 
   /** Never paused: a paused cluster has no objects to show. */
   static Blueprint of(Reconciliation reconciliation, ClusterResource resource, Instant now) {
-    ClusterSpec spec = ClusterSpec.read(resource.spec().document().without("paused"));
-    Decision decision =
-        reconciliation.decide(bare(fresh(resource.key(), resource.uid(), spec)), now);
+    ClusterSpec spec = ClusterSpec.read(resource.written().without("paused"));
+    ClusterResource running = fresh(resource.key(), resource.uid(), spec).with(resource.template());
+    Decision decision = reconciliation.decide(bare(running), now);
     List<Manifest> objects =
         decision.plan().steps().stream()
             .filter(Step.Apply.class::isInstance)

@@ -3,8 +3,10 @@ package io.acko.application.plan;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.Settings;
+import io.acko.application.template.TemplatedClusters;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.decision.Decision;
@@ -25,22 +27,24 @@ public final class PlanCluster {
   private static final Duration PROBE_TIME = Duration.ofSeconds(2);
 
   private final Reconciliation reconciliation;
-  private final ClusterObserver observer;
+  private final TemplatedClusters clusters;
   private final NodeProbe probe;
   private final NodeControl control;
   private final Timekeeper time;
 
   /**
+   * @param templates that clusters may refer to
    * @param control of which nothing but settings is asked
    */
   public PlanCluster(
       Reconciliation reconciliation,
       ClusterObserver observer,
+      TemplateCatalog templates,
       NodeProbe probe,
       NodeControl control,
       Timekeeper time) {
     this.reconciliation = reconciliation;
-    this.observer = observer;
+    this.clusters = new TemplatedClusters(observer, templates, time);
     this.probe = probe;
     this.control = control;
     this.time = time;
@@ -48,7 +52,7 @@ public final class PlanCluster {
 
   /** What would follow if this spec were stored in the place of the one that is. */
   public Outlook plan(ClusterKey key, ClusterSpec wanted) {
-    return switch (observer.observe(key)) {
+    return switch (clusters.observe(key)) {
       case ClusterObserver.Unclear(String why) -> new Outlook.Unseen(why);
       case ClusterObserver.Gone _ -> new Outlook.Foreseen(creation(key, wanted));
       case ClusterObserver.Seen(ObservedCluster seen) -> new Outlook.Foreseen(change(seen, wanted));
@@ -57,25 +61,27 @@ public final class PlanCluster {
 
   private Preview creation(ClusterKey key, ClusterSpec wanted) {
     Instant now = time.now();
-    ClusterResource created = Blueprint.fresh(key, Blueprint.NOT_CREATED_YET, wanted);
+    ClusterResource created =
+        clusters.completed(Blueprint.fresh(key, Blueprint.NOT_CREATED_YET, wanted));
     ObservedCluster nothing = Blueprint.bare(created);
     Blueprint after = Blueprint.of(reconciliation, created, now);
     return new Preview(
         key,
         Optional.empty(),
-        wanted,
+        created.spec(),
         reconciliation.decide(nothing, now),
         Optional.empty(),
         after.rejection(),
         List.of(),
-        new PodOutlooks(nothing, wanted, after, after, List.of(), Optional.empty()).all(),
+        new PodOutlooks(nothing, created.spec(), after, after, List.of(), Optional.empty()).all(),
         List.of());
   }
 
-  private Preview change(ObservedCluster view, ClusterSpec wanted) {
+  private Preview change(ObservedCluster view, ClusterSpec given) {
     Instant now = time.now();
     ClusterResource stored = view.resource();
-    ClusterResource desired = with(stored, wanted);
+    ClusterResource desired = clusters.completed(with(stored, given));
+    ClusterSpec wanted = desired.spec();
     ObservedCluster asked = asked(view.withResource(desired), now);
     ObservedCluster seen = asked.withResource(stored);
     Decision next = reconciliation.decide(asked, now);
@@ -135,7 +141,7 @@ public final class PlanCluster {
 
   /** The resource as the API server would store it: another spec is another generation. */
   private static ClusterResource with(ClusterResource stored, ClusterSpec wanted) {
-    boolean same = stored.spec().document().equals(wanted.document());
+    boolean same = stored.written().equals(wanted.document());
     return new ClusterResource(
         stored.key(),
         stored.uid(),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.acko.application.plan.PodOutlook.Fate;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.NodeProbe;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.reconcile.ObedientServers;
 import io.acko.domain.Clusters;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -20,10 +21,12 @@ import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.Reading;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.server.change.ChangeClass;
 import io.acko.domain.server.change.LiveCommand;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -31,6 +34,7 @@ import org.junit.jupiter.api.Test;
 class PlanClusterTest {
   private static final Reconciliation RECONCILIATION =
       new Reconciliation("tested", BreakerPolicy.DEFAULT);
+  private static final TemplateCatalog NO_TEMPLATES = _ -> new Reading.Known<>(Optional.empty());
   private static final NodeProbe MUTE = (_, _) -> new TreeMap<>();
 
   @Test
@@ -198,6 +202,7 @@ class PlanClusterTest {
             new PlanCluster(
                     RECONCILIATION,
                     _ -> new ClusterObserver.Unclear("403"),
+                    NO_TEMPLATES,
                     MUTE,
                     new ObedientServers(),
                     () -> NOON)
@@ -211,7 +216,8 @@ class PlanClusterTest {
 
   private static Preview preview(ClusterObserver observer, ClusterSpec wanted) {
     Outlook outlook =
-        new PlanCluster(RECONCILIATION, observer, MUTE, new ObedientServers(), () -> NOON)
+        new PlanCluster(
+                RECONCILIATION, observer, NO_TEMPLATES, MUTE, new ObedientServers(), () -> NOON)
             .plan(Clusters.KEY, wanted);
     return ((Outlook.Foreseen) outlook).preview();
   }

@@ -132,7 +132,8 @@ public abstract class StatusWriterContract {
         "",
         none.breaker(),
         none.pendingRestartPods(),
-        none.ledger());
+        none.ledger(),
+        none.templateSnapshot());
   }
 
   private static ResourceVersion done(StepOutcome outcome) {

@@ -94,10 +94,23 @@ final class Judging {
     return request.withAfter(admission.defaults(request).applyTo(object).asMap());
   }
 
-  private Reading<Optional<MapValue>> template(String name) {
+  /** A template of the files. */
+  Reading<Optional<MapValue>> template(String name) {
     return Optional.ofNullable(templates.get(name))
         .<Reading<Optional<MapValue>>>map(found -> new Reading.Known<>(Optional.of(found)))
         .orElseGet(() -> new Reading.Unknown<>("it is not among the given files (add it with -f)"));
+  }
+
+  /** The values of every template of the files, by name. */
+  Map<String, MapValue> templateValues() {
+    Map<String, MapValue> values = new TreeMap<>();
+    templates.forEach(
+        (name, template) ->
+            values.put(
+                name,
+                SchemaDefaults.complete(CustomResourceDefinitions.TEMPLATES, template)
+                    .map("spec")));
+    return values;
   }
 
   private static CustomResourceDefinitions definition(ResourceKind kind) {

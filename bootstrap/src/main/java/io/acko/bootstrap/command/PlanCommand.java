@@ -96,7 +96,11 @@ public final class PlanCommand implements Callable<Integer> {
             tool.plan().plan(cluster.key(), wanted),
             "as it is now",
             cluster.key(),
-            () -> new Stage(cluster.key(), stored.map(PlanCommand::spec)),
+            () ->
+                new Stage(
+                    cluster.key(),
+                    cluster.judging().templateValues(),
+                    stored.map(PlanCommand::spec)),
             wanted);
   }
 
@@ -125,7 +129,8 @@ public final class PlanCommand implements Callable<Integer> {
       return false;
     }
     ClusterKey key = version.after().key();
-    Stage stage = new Stage(key, before.map(PlanCommand::spec));
+    Stage stage =
+        new Stage(key, version.after().judging().templateValues(), before.map(PlanCommand::spec));
     return tell(stage.plan(wanted), how, key, () -> stage, wanted);
   }
 

@@ -68,6 +68,7 @@ public final class RenderCommand implements Callable<Integer> {
             new Reconciliation(OperatorModule.VERSION, BreakerPolicy.DEFAULT),
             cluster.key(),
             wanted,
+            cluster.judging()::template,
             around.time().now());
     Optional<Failure> rejection = blueprint.rejection();
     if (rejection.isPresent()) {

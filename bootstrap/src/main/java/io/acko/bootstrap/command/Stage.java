@@ -12,6 +12,7 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.status.ClusterStatus;
+import java.util.Map;
 import java.util.Optional;
 
 /** A simulated cluster that has had one spec for a while and is to get another. */
@@ -24,12 +25,14 @@ final class Stage {
   private final Optional<String> trouble;
 
   /**
+   * @param templates the values of those there are, by name
    * @param before what it has; absent for a cluster that is to be created
    */
-  Stage(ClusterKey key, Optional<ClusterSpec> before) {
+  Stage(ClusterKey key, Map<String, MapValue> templates, Optional<ClusterSpec> before) {
     this.key = key;
     this.before = before;
     rehearsal = new Rehearsal(key, SEED);
+    templates.forEach(rehearsal::template);
     before.ifPresent(spec -> rehearsal.create(document(spec)));
     trouble =
         before.isEmpty() || rehearsal.isComplete()
@@ -52,6 +55,7 @@ final class Stage {
     return new PlanCluster(
             new Reconciliation(OperatorModule.VERSION, BreakerPolicy.DEFAULT),
             looking.observer(),
+            looking.templates(),
             looking.probe(),
             looking.control(),
             looking.time())

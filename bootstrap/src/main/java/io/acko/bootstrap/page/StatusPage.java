@@ -44,6 +44,7 @@ public final class StatusPage {
     new BreakerLines(status.map("circuitBreaker"), object, now).print(paper);
     awaited(paper);
     servers(paper);
+    template(paper);
     operation(paper);
     pods(paper);
     conditions(paper);
@@ -119,6 +120,22 @@ public final class StatusPage {
                             .map(time -> ", as of " + age(time))
                             .orElse("")));
     paper.entry("  ", "servers", COLUMN, String.join("; ", facts));
+  }
+
+  private void template(Paper paper) {
+    MapValue copy = status.map("templateSnapshot");
+    if (!copy.isEmpty()) {
+      paper.entry(
+          "  ",
+          "template",
+          COLUMN,
+          copy.text("name").orElse("")
+              + ", copied "
+              + copy.text("snapshotTimestamp").orElse("")
+              + (copy.text("synced").equals(Optional.of("true"))
+                  ? ""
+                  : "; it is another by now, acko.io/resync-template=true takes it over"));
+    }
   }
 
   private void operation(Paper paper) {

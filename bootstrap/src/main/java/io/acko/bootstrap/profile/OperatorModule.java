@@ -30,6 +30,7 @@ import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.reconcile.ReconcileLoop;
+import io.acko.application.template.TemplatedClusters;
 import io.acko.bootstrap.life.LeaderIntake;
 import io.acko.bootstrap.life.Operator;
 import io.acko.bootstrap.life.ProcessHealth;
@@ -122,6 +123,7 @@ public final class OperatorModule extends AbstractModule {
   static ReconcileCluster reconcileCluster(
       Reconciliation reconciliation,
       ClusterObserver observer,
+      TemplateCatalog templates,
       NodeProbe probe,
       NodeControl control,
       AccessControl access,
@@ -133,7 +135,7 @@ public final class OperatorModule extends AbstractModule {
       Timekeeper time) {
     return new ReconcileCluster(
         reconciliation,
-        observer,
+        new TemplatedClusters(observer, templates, time),
         probe,
         control,
         access,

@@ -16,6 +16,7 @@ import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterRecords;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.request.AskCluster;
 import io.acko.application.retry.ForceRetry;
@@ -60,12 +61,14 @@ public final class ToolModule extends AbstractModule {
   @Singleton
   static PlanCluster plan(
       @Named(KubernetesModule.UNCACHED) ClusterObserver observer,
+      @Named(KubernetesModule.UNCACHED) TemplateCatalog templates,
       NodeProbe probe,
       NodeControl control,
       Timekeeper time) {
     return new PlanCluster(
         new Reconciliation(OperatorModule.VERSION, BreakerPolicy.DEFAULT),
         observer,
+        templates,
         probe,
         control,
         time);

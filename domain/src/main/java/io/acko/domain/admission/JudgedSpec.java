@@ -39,7 +39,9 @@ public record JudgedSpec(Subject subject, Optional<MapValue> reached, List<Findi
 
   private boolean isOf(ClusterResource resource) {
     return subject.names().equals(resource.names())
-        && subject.object().map("spec").equals(resource.spec().document())
+        && subject.object().map("spec").equals(resource.written())
+        && subject.effective().map("spec").equals(resource.spec().document())
+        && subject.isWhole() == resource.template().values().known().isPresent()
         && reached.equals(resource.status().appliedSpec());
   }
 

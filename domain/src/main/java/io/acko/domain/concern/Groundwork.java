@@ -60,6 +60,8 @@ public record Groundwork(
         && was.deleting() == is.deleting()
         && was.annotations().equals(is.annotations())
         && was.spec().document().equals(is.spec().document())
+        && was.written().equals(is.written())
+        && was.template().equals(is.template())
         && was.status().appliedSpec().equals(is.status().appliedSpec())
         && view.objects().equals(other.objects())
         && view.pods().equals(other.pods());

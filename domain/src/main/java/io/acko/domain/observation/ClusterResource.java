@@ -6,7 +6,9 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.template.EffectiveSpec;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -15,11 +17,15 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The AerospikeCluster resource as the API server last told.
  *
+ * @param spec with the template's values where its author leaves them open
  * @param status what earlier passes wrote; read for the breaker and for transition times only
+ * @param written the spec as its author wrote it
+ * @param template what is had of the template that it refers to
  */
 public record ClusterResource(
     ClusterKey key,
@@ -30,7 +36,40 @@ public record ClusterResource(
     SortedSet<String> finalizers,
     SortedMap<String, String> annotations,
     ClusterSpec spec,
-    ClusterStatus status) {
+    ClusterStatus status,
+    MapValue written,
+    TemplateUse template) {
+
+  /** A resource whose spec is as it is written: no template lies under it. */
+  public ClusterResource(
+      ClusterKey key,
+      Uid uid,
+      ResourceVersion version,
+      long generation,
+      boolean deleting,
+      SortedSet<String> finalizers,
+      SortedMap<String, String> annotations,
+      ClusterSpec spec,
+      ClusterStatus status) {
+    this(
+        key,
+        uid,
+        version,
+        generation,
+        deleting,
+        finalizers,
+        annotations,
+        spec,
+        status,
+        spec.document(),
+        unread(spec.document()));
+  }
+
+  private static TemplateUse unread(MapValue written) {
+    return TemplateChoice.nameIn(written)
+        .<TemplateUse>map(name -> new TemplateUse.Awaited(name, "templates were not read"))
+        .orElse(TemplateUse.NONE);
+  }
 
   public ClusterResource {
     finalizers = Collections.unmodifiableSortedSet(new TreeSet<>(finalizers));
@@ -59,13 +98,67 @@ public record ClusterResource(
 
   public ClusterResource withStatus(ClusterStatus other) {
     return new ClusterResource(
-        key, uid, version, generation, deleting, finalizers, annotations, spec, other);
+        key,
+        uid,
+        version,
+        generation,
+        deleting,
+        finalizers,
+        annotations,
+        spec,
+        other,
+        written,
+        template);
   }
 
   public ClusterResource withoutAnnotation(String annotation) {
     TreeMap<String, String> rest = new TreeMap<>(annotations);
     rest.remove(annotation);
+    return bearing(finalizers, rest);
+  }
+
+  /** The same with other metadata. */
+  public ClusterResource bearing(
+      SortedSet<String> otherFinalizers, SortedMap<String, String> otherAnnotations) {
     return new ClusterResource(
-        key, uid, version, generation, deleting, finalizers, rest, spec, status);
+        key,
+        uid,
+        version,
+        generation,
+        deleting,
+        otherFinalizers,
+        otherAnnotations,
+        spec,
+        status,
+        written,
+        template);
+  }
+
+  /** What there is to choose a copy of the template by. */
+  public TemplateChoice templateChoice() {
+    return new TemplateChoice(
+        written, status.templateSnapshot(), isTrue(annotations.get(TemplateChoice.RESYNC)));
+  }
+
+  private static boolean isTrue(@Nullable String text) {
+    return "true".equals(text);
+  }
+
+  /** The resource with what it has of its template under its own values. */
+  public ClusterResource with(TemplateUse use) {
+    MapValue below = use.values().known().flatMap(values -> values).orElse(MapValue.EMPTY);
+    boolean laid = !below.isEmpty() || written.get("overrides").isPresent();
+    return new ClusterResource(
+        key,
+        uid,
+        version,
+        generation,
+        deleting,
+        finalizers,
+        annotations,
+        laid ? ClusterSpec.read(EffectiveSpec.of(written, below, names())) : spec,
+        status,
+        written,
+        use);
   }
 }

@@ -12,6 +12,7 @@ import io.acko.domain.concern.pause.PausePolicy;
 import io.acko.domain.concern.replication.ReplicationPolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
 import io.acko.domain.concern.scaling.ScalingPolicy;
+import io.acko.domain.concern.template.TemplatePolicy;
 import io.acko.domain.concern.workload.WorkloadPolicy;
 import java.util.List;
 
@@ -21,7 +22,7 @@ import java.util.List;
  * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
  * and awaited, and broken ones are mended before anything else may leave.
  *
- * <p>Still to come, each as a package of its own: template, storage, readiness, monitoring.
+ * <p>Still to come, each as a package of its own: storage, readiness, monitoring.
  */
 public final class ConcernOrder {
 
@@ -35,6 +36,7 @@ public final class ConcernOrder {
   static final List<Concern> PERMITTED =
       List.of(
           DELETION,
+          new TemplatePolicy(),
           // Before files and pods: what no server may start with before the running ones have it.
           new ReplicationPolicy(),
           new ConfigurationPolicy(),

@@ -19,11 +19,15 @@ import io.acko.domain.decision.Plan;
 import io.acko.domain.decision.Settlement;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.disruption.Bookkeeping;
+import io.acko.domain.document.Digest;
+import io.acko.domain.document.Json;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.TemplateUse;
+import io.acko.domain.template.TemplateSnapshot;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -182,10 +186,24 @@ public final class Reconciliation {
         .status()
         .breaker()
         .permit(
-            InputFingerprint.of(resource.uid().text(), resource.generation(), "", operatorVersion),
+            InputFingerprint.of(
+                resource.uid().text(),
+                resource.generation(),
+                references(resource.template()),
+                operatorVersion),
             resource.retryToken(),
             now,
             policy(resource, operatorPolicy));
+  }
+
+  /** What the spec refers to, as far as a change of it deserves another try. */
+  private static String references(TemplateUse template) {
+    return switch (template) {
+      case TemplateUse.None _ -> "";
+      case TemplateUse.Applied(TemplateSnapshot copy) ->
+          copy.name() + ' ' + Digest.of(Json.print(copy.spec()));
+      case TemplateUse.Awaited(String name, var _) -> name + " awaited";
+    };
   }
 
   static BreakerPolicy policy(ClusterResource resource, BreakerPolicy operatorPolicy) {

@@ -168,6 +168,7 @@ public final class NoticePolicy {
   /** What a new status tells that the one before did not, and somebody should hear of. */
   public static List<Notice> of(ClusterResource resource, ClusterStatus after) {
     List<Notice> notices = new ArrayList<>(OperationNotices.of(resource, after));
+    TemplateNotices.of(resource, after).forEach(notices::add);
     begun(resource.status(), after, ConditionType.DISRUPTION_OVERDUE)
         .ifPresent(condition -> notices.add(warning("DisruptionOverdue", condition)));
     begun(resource.status(), after, ConditionType.DISRUPTION_HELD)

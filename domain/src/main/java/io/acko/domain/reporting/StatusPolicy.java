@@ -62,7 +62,8 @@ public final class StatusPolicy {
             Text.cut(lastError(result), ERROR_BYTES),
             result.breaker(),
             health.outdated(),
-            result.ledger());
+            result.ledger(),
+            resource.template().kept(before.templateSnapshot()));
     return next.equals(before)
         ? before
         : next.reconciledAt(Optional.of(result.now().truncatedTo(ChronoUnit.SECONDS)));
@@ -95,6 +96,7 @@ public final class StatusPolicy {
         status.observedGeneration(),
         status.lastReconcileError(),
         status.ledger(),
+        status.templateSnapshot(),
         status.appliedSpec());
   }
 

@@ -3,6 +3,7 @@ package io.acko.domain.status;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.ledger.Ledger;
+import io.acko.domain.template.TemplateSnapshot;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.TreeMap;
  * @param lastReconcileError at most 256 characters; empty after a success
  * @param pendingRestartPods pods that the user wants otherwise, still to be made anew
  * @param ledger what the operator has to remember of the cluster's nodes
+ * @param templateSnapshot the copy of the template that the cluster is built on
  */
 public record ClusterStatus(
     Optional<Phase> phase,
@@ -41,7 +43,8 @@ public record ClusterStatus(
     String lastReconcileError,
     Breaker breaker,
     List<String> pendingRestartPods,
-    Ledger ledger) {
+    Ledger ledger,
+    Optional<TemplateSnapshot> templateSnapshot) {
 
   /** Nothing was written yet. */
   public static final ClusterStatus NONE =
@@ -64,7 +67,8 @@ public record ClusterStatus(
           "",
           Breaker.NEW,
           List.of(),
-          Ledger.EMPTY);
+          Ledger.EMPTY,
+          Optional.empty());
 
   public ClusterStatus {
     conditions = Collections.unmodifiableSortedMap(new TreeMap<>(conditions));
@@ -97,7 +101,8 @@ public record ClusterStatus(
         lastReconcileError,
         breaker,
         pendingRestartPods,
-        ledger);
+        ledger,
+        templateSnapshot);
   }
 
   /** The conditions in the order they are written. */

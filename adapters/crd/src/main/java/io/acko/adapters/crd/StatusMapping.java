@@ -40,6 +40,7 @@ public final class StatusMapping {
         .put("lastReconcileError", Fields.unlessEmpty(status.lastReconcileError()))
         .put("circuitBreaker", BreakerMapping.write(status.breaker()))
         .putUnlessEmpty("pendingRestartPods", ListValue.ofTexts(status.pendingRestartPods()))
+        .put("templateSnapshot", status.templateSnapshot().map(TemplateSnapshotMapping::write))
         .put("operationStatus", status.ledger().operation().map(OperationMapping::write))
         .putUnlessEmpty("disruption", LedgerMapping.write(status.ledger()))
         .build();
@@ -72,7 +73,8 @@ public final class StatusMapping {
         BreakerMapping.read(status.map("circuitBreaker")),
         status.list("pendingRestartPods").texts(),
         LedgerMapping.read(status.map("disruption"))
-            .operating(OperationMapping.read(status.map("operationStatus"))));
+            .operating(OperationMapping.read(status.map("operationStatus"))),
+        TemplateSnapshotMapping.read(status.map("templateSnapshot")));
   }
 
   /** What a stored status tells. */

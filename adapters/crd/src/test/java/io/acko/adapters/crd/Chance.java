@@ -33,6 +33,7 @@ import io.acko.domain.status.LiveChange;
 import io.acko.domain.status.MigrationStatus;
 import io.acko.domain.status.Phase;
 import io.acko.domain.status.PodStatus;
+import io.acko.domain.template.TemplateSnapshot;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -75,7 +76,18 @@ final class Chance {
         text(),
         new Breaker(state(), new InputFingerprint(text()), count()),
         some(this::text).toList(),
-        ledger());
+        ledger(),
+        maybe(this::copy));
+  }
+
+  /** The values of a copy are those that a template can have. */
+  private TemplateSnapshot copy() {
+    return new TemplateSnapshot(
+        "t-" + count(),
+        text(),
+        time(),
+        random.nextBoolean(),
+        MapValue.build().put("size", count()).put("image", text()).build());
   }
 
   private Ledger ledger() {

@@ -37,6 +37,11 @@ record ApiPath(String text) {
     return new ApiPath(root + apiVersion + "/namespaces/" + encoded(namespace) + "/" + plural);
   }
 
+  /** An object that belongs to no namespace. */
+  static ApiPath ofNoNamespace(String apiVersion, String plural, String name) {
+    return new ApiPath("/apis/" + apiVersion + "/" + plural).below(name);
+  }
+
   ApiPath below(String part) {
     return new ApiPath(text + "/" + encoded(part));
   }

@@ -1,9 +1,12 @@
 package io.acko.adapters.kubernetes;
 
+import io.acko.adapters.crd.ClusterMapping;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
+import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.TemplateChoice;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
@@ -103,6 +106,14 @@ final class Caches {
   Optional<GenericKubernetesResource> cluster(ClusterKey key) {
     return Optional.ofNullable(
         clusters.getIndexer().getByKey(Cache.namespaceKeyFunc(key.namespace(), key.name())));
+  }
+
+  /** The clusters whose spec refers to a template. */
+  Stream<ClusterKey> referringTo(String template) {
+    return clusters.getIndexer().list().stream()
+        .map(ClusterMapping::read)
+        .filter(one -> TemplateChoice.nameIn(one.written()).equals(Optional.of(template)))
+        .map(ClusterResource::key);
   }
 
   Optional<StatefulSet> statefulSet(String namespace, String name) {

@@ -3,6 +3,7 @@ package io.acko.adapters.kubernetes;
 import io.acko.domain.cluster.ClusterKey;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -50,6 +51,11 @@ final class InformerClusterWatch implements ClusterWatch {
   Optional<Caches> of(ClusterKey key) {
     return Optional.ofNullable(scopes.get(key.namespace()))
         .or(() -> Optional.ofNullable(scopes.get(EVERYWHERE)));
+  }
+
+  /** The clusters that refer to a template. */
+  List<ClusterKey> referringTo(String template) {
+    return all().stream().flatMap(caches -> caches.referringTo(template)).toList();
   }
 
   private Collection<Caches> all() {

@@ -6,8 +6,11 @@ import io.acko.domain.observation.Reading;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.ResourceDefinitionContext;
+import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Finds templates in an informer's cache; they belong to no namespace. */
 final class InformerTemplateCatalog implements TemplateCatalog {
@@ -33,8 +36,12 @@ final class InformerTemplateCatalog implements TemplateCatalog {
             .runnableInformer(NO_RESYNC);
   }
 
-  void start() {
+  /**
+   * @param changed told the name of every template that came, went or became another
+   */
+  void start(Consumer<String> changed) {
     informer
+        .addEventHandler(new Marker(changed))
         .itemStore(new StrippingStore<>())
         // Otherwise an informer gives up when the API server is down at the start.
         .exceptionHandler((started, failure) -> true)
@@ -51,6 +58,28 @@ final class InformerTemplateCatalog implements TemplateCatalog {
 
   void stop() {
     informer.stop();
+  }
+
+  /** Tells of templates whose values may be others now. */
+  private record Marker(Consumer<String> changed)
+      implements ResourceEventHandler<GenericKubernetesResource> {
+    @Override
+    public void onAdd(GenericKubernetesResource template) {
+      changed.accept(template.getMetadata().getName());
+    }
+
+    @Override
+    public void onUpdate(GenericKubernetesResource old, GenericKubernetesResource template) {
+      if (!Objects.equals(
+          old.getMetadata().getResourceVersion(), template.getMetadata().getResourceVersion())) {
+        onAdd(template);
+      }
+    }
+
+    @Override
+    public void onDelete(GenericKubernetesResource template, boolean deletedFinalStateUnknown) {
+      onAdd(template);
+    }
   }
 
   @Override

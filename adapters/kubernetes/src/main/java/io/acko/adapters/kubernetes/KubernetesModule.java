@@ -25,7 +25,10 @@ import java.time.Duration;
  * last.
  */
 public final class KubernetesModule extends AbstractModule {
-  /** The name of the {@link ClusterObserver} that looks once and keeps no cache. */
+  /**
+   * The name of the {@link ClusterObserver} and the {@link TemplateCatalog} that look once and keep
+   * no cache.
+   */
   public static final String UNCACHED = "uncached";
 
   private static final Duration LEASE_REQUEST = Duration.ofMillis(1500);
@@ -145,6 +148,13 @@ public final class KubernetesModule extends AbstractModule {
   @Named(UNCACHED)
   static ClusterObserver uncachedObserver(OneShot reader, KubernetesSession session) {
     return new ListingClusterObserver(reader, session.client().getKubernetesSerialization());
+  }
+
+  @Provides
+  @Singleton
+  @Named(UNCACHED)
+  static TemplateCatalog uncachedTemplates(OneShot reader) {
+    return new ListingTemplateCatalog(reader);
   }
 
   @Provides

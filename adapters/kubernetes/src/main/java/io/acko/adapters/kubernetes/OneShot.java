@@ -23,14 +23,24 @@ final class OneShot {
 
   /** The whole object of a cluster, or nothing if there is none of that name. */
   Reading<Optional<MapValue>> cluster(ClusterKey key) {
-    return switch (get(ApiPath.of(key))) {
+    return object(ApiPath.of(key), "AerospikeClusters");
+  }
+
+  /**
+   * A whole object, or nothing if there is none of that name.
+   *
+   * @param kinds what the API server may not know
+   */
+  Reading<Optional<MapValue>> object(ApiPath path, String kinds) {
+    return switch (get(path)) {
       case Accepted(MapValue body) -> new Reading.Known<>(Optional.of(stripped(body)));
       case Rejected no when no.code() == NOT_FOUND && namesAnObject(no) ->
           new Reading.Known<>(Optional.empty());
       case Rejected no when no.code() == NOT_FOUND ->
           new Reading.Unknown<>(
-              "the API server knows no AerospikeClusters; install the definitions with:"
-                  + " acko crds | kubectl apply -f -");
+              "the API server knows no "
+                  + kinds
+                  + "; install the definitions with: acko crds | kubectl apply -f -");
       case Rejected no -> new Reading.Unknown<>(words(no));
       case Unanswered none -> new Reading.Unknown<>(words(none));
     };

@@ -12,7 +12,7 @@ final class WholeWatch implements ClusterWatch {
 
   @Override
   public void start(DirtyListener listener) {
-    templates.start();
+    templates.start(name -> clusters.referringTo(name).forEach(listener::changed));
     clusters.start(listener);
   }
 

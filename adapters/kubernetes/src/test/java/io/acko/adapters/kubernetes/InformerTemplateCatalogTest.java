@@ -10,7 +10,9 @@ import io.acko.domain.observation.Reading;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /** Templates are found by name, and not known while they have not been listed. */
@@ -31,7 +33,8 @@ class InformerTemplateCatalogTest {
       InformerTemplateCatalog catalog =
           new InformerTemplateCatalog(client, new Documents(client.getKubernetesSerialization()));
       assertThat(catalog.template("small")).isInstanceOf(Reading.Unknown.class);
-      catalog.start();
+      List<String> changed = new CopyOnWriteArrayList<>();
+      catalog.start(changed::add);
       await().atMost(PATIENCE).until(catalog::synced);
       assertThat(catalog.template("small")).isEqualTo(new Reading.Known<>(Optional.empty()));
 
@@ -55,10 +58,13 @@ class InformerTemplateCatalogTest {
               () ->
                   assertThat(catalog.template("small").known().orElseThrow().orElseThrow())
                       .matches(found -> found.text("spec", "size").equals(Optional.of("3"))));
+      assertThat(changed).containsOnly("small");
+      int told = changed.size();
       client.resource(template).delete();
       await()
           .atMost(PATIENCE)
           .until(() -> catalog.template("small").known().orElseThrow().isEmpty());
+      assertThat(changed).as("its end is told").hasSizeGreaterThan(told);
       catalog.stop();
     }
   }

@@ -15,6 +15,9 @@ import java.util.Optional;
 public final class Subjects {
   private static final ClusterSpec NO_CLUSTER = ClusterSpec.read(MapValue.EMPTY);
 
+  private static final Reading<Optional<MapValue>> NO_TEMPLATE =
+      new Reading.Known<>(Optional.empty());
+
   private Subjects() {}
 
   /** A cluster as it is or would be stored. */
@@ -43,29 +46,50 @@ public final class Subjects {
 
   /** A cluster as a reconcile pass sees it; it judges what is wanted, not how it came about. */
   public static Subject ofCluster(ClusterResource resource) {
-    return ofCluster(resource, resource.spec().document(), Optional.empty());
+    return ofCluster(resource, resource.written(), resource.template().values(), Optional.empty());
   }
 
   /** The same beside what it reached before, if it ever reached anything else. */
   public static Optional<Subject> sinceReached(ClusterResource resource) {
-    MapValue wanted = resource.spec().document();
     return resource
         .status()
         .appliedSpec()
-        .filter(reached -> !reached.equals(wanted))
-        .map(reached -> ofCluster(resource, reached, Optional.empty()))
-        .map(reached -> ofCluster(resource, wanted, Optional.of(reached)));
+        .filter(reached -> !reached.equals(resource.spec().document()))
+        // It has its template's values already.
+        .map(reached -> reached.without("templateRef").without("overrides"))
+        .map(reached -> ofCluster(resource, reached, NO_TEMPLATE, Optional.empty()))
+        .map(
+            reached ->
+                ofCluster(
+                    resource,
+                    resource.written(),
+                    resource.template().values(),
+                    Optional.of(reached)));
   }
 
+  /**
+   * @param template the values below the spec, known and absent where it refers to none
+   */
   private static Subject ofCluster(
-      ClusterResource resource, MapValue spec, Optional<Subject> before) {
+      ClusterResource resource,
+      MapValue spec,
+      Reading<Optional<MapValue>> template,
+      Optional<Subject> before) {
     MapValue metadata =
         MapValue.build()
             .put("name", resource.key().name())
             .put("namespace", resource.key().namespace())
             .build();
     MapValue object = MapValue.build().put("metadata", metadata).put("spec", spec).build();
-    return ofCluster(object, new Reading.Unknown<>("this pass reads none"), before);
+    return ofCluster(object, whole(template), before);
+  }
+
+  private static Reading<Optional<MapValue>> whole(Reading<Optional<MapValue>> values) {
+    return switch (values) {
+      case Reading.Unknown<Optional<MapValue>> unknown -> unknown;
+      case Reading.Known<Optional<MapValue>>(Optional<MapValue> spec) ->
+          new Reading.Known<>(spec.map(one -> MapValue.build().put("spec", one).build()));
+    };
   }
 
   /** A template as it is or would be stored. */

@@ -1,7 +1,6 @@
 package io.acko.domain.concern.configuration;
 
 import io.acko.domain.admission.JudgedSpec;
-import io.acko.domain.admission.rule.Subject;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.concern.Concern;
@@ -14,6 +13,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.FormerRacks;
+import io.acko.domain.observation.TemplateUse;
 import io.acko.domain.server.ServerConfig;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ public final class ConfigurationPolicy implements Concern {
       return Verdict.reject(violations);
     }
     if (!judged.subject().isWhole()) {
-      return new Verdict.Hold(templateOf(judged.subject()));
+      return new Verdict.Hold(templateOf(situation.resource().template()));
     }
     ClusterSpec spec = situation.spec();
     Map<ServerConfig, String> files = new HashMap<>(); // Most racks have one and the same.
@@ -60,14 +60,18 @@ public final class ConfigurationPolicy implements Concern {
   }
 
   /** A template may bring storage, and no claim can be added to the pods that run without it. */
-  private static Awaited templateOf(Subject subject) {
-    String name = subject.written().at("templateRef", "name").text().orElse("");
+  private static Awaited templateOf(TemplateUse template) {
+    String why =
+        switch (template) {
+          case TemplateUse.Awaited(String name, String reason) ->
+              "template '" + name + "' (spec.templateRef): " + reason;
+          case TemplateUse.None _, TemplateUse.Applied _ -> "the template is not known";
+        };
     return new Awaited(
         "TemplateUnknown",
-        "the values of template '"
-            + name
-            + "' (spec.templateRef) are not known, and nothing is applied without them; to go on,"
-            + " write them into the spec and remove templateRef",
+        why
+            + "; nothing is applied without its values, and it goes on by itself once they are"
+            + " there; or write them into the spec and remove templateRef",
         Optional.of(TEMPLATE_RECHECK));
   }
 

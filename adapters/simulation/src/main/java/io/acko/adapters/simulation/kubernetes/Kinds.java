@@ -6,6 +6,7 @@ import java.util.List;
 /** The kinds of object that the store is asked for by name. */
 public final class Kinds {
   public static final String CLUSTER = ObjectKind.AEROSPIKE_CLUSTER.kind();
+  public static final String TEMPLATE = "AerospikeClusterTemplate";
   public static final String STATEFUL_SET = ObjectKind.STATEFUL_SET.kind();
   public static final String POD = ObjectKind.POD.kind();
   public static final String SERVICE = ObjectKind.SERVICE.kind();

@@ -11,6 +11,7 @@ import io.acko.application.reconcile.PassEnd;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.reconcile.ReconcileLoop;
 import io.acko.application.reconcile.ReconcilePass;
+import io.acko.application.template.TemplatedClusters;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
@@ -50,7 +51,7 @@ final class OperatorLife implements Execution, PassJournal {
     this.reconcile =
         new ReconcileCluster(
             reconciliation,
-            process.observer(),
+            new TemplatedClusters(process.observer(), process.templates(), process.time()),
             process.probe(),
             process.control(),
             process.access(),

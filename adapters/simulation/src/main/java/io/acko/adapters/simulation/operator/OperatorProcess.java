@@ -18,6 +18,7 @@ import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectNames;
@@ -37,6 +38,7 @@ public final class OperatorProcess {
   private final StoreClusterAnnotator annotator;
   private final StoreClusterRecords records;
   private final StoreClusterEditor editor;
+  private final StoreTemplateCatalog templates;
 
   /** A process that is told of every cluster whose view changed. */
   public OperatorProcess(
@@ -57,6 +59,8 @@ public final class OperatorProcess {
     annotator = new StoreClusterAnnotator(kubernetes.store());
     records = new StoreClusterRecords(kubernetes.store());
     editor = new StoreClusterEditor(kubernetes.store());
+    templates = new StoreTemplateCatalog(kubernetes.store());
+    kubernetes.store().listen(change -> templates.users(change.key()).forEach(onChange));
     notices = new StoreNoticeBoard(kubernetes.front());
   }
 
@@ -78,6 +82,10 @@ public final class OperatorProcess {
 
   public ClusterObserver observer() {
     return new CachedClusterObserver(caches);
+  }
+
+  public TemplateCatalog templates() {
+    return templates;
   }
 
   public NodeProbe probe() {

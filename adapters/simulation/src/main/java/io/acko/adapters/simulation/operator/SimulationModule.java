@@ -13,6 +13,7 @@ import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 
 /** Binds the ports of the core to one operator process of a simulated world. */
@@ -26,6 +27,7 @@ public final class SimulationModule extends AbstractModule {
   @Override
   protected void configure() {
     bind(ClusterObserver.class).toInstance(process.observer());
+    bind(TemplateCatalog.class).toInstance(process.templates());
     bind(NodeProbe.class).toInstance(process.probe());
     bind(NodeControl.class).toInstance(process.control());
     bind(AccessControl.class).toInstance(process.access());

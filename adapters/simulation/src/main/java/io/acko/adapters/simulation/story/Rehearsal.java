@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.story;
 import io.acko.adapters.simulation.fabric.Fabric;
 import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.Expectation;
+import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
@@ -52,6 +53,18 @@ public final class Rehearsal {
     operator = new SimulatedOperator(world, kubernetes, fabric);
     operator.watch(recorder);
     operator.start();
+  }
+
+  /** Stores a template that clusters may refer to. */
+  public void template(String name, MapValue spec) {
+    MapValue metadata = MapValue.build().put("name", name).build();
+    var _ =
+        kubernetes
+            .store()
+            .create(
+                Actor.USER,
+                new ObjectKey(Kinds.TEMPLATE, "", name),
+                MapValue.build().put("metadata", metadata).put("spec", spec).build());
   }
 
   /** Creates the cluster and lets everything happen; the times are those since. */

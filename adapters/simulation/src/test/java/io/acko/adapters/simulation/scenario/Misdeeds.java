@@ -223,16 +223,7 @@ final class Misdeeds {
   }
 
   private static ClusterResource having(ClusterResource seen, ClusterStatus status) {
-    return new ClusterResource(
-        seen.key(),
-        seen.uid(),
-        seen.version(),
-        seen.generation(),
-        seen.deleting(),
-        seen.finalizers(),
-        seen.annotations(),
-        seen.spec(),
-        status);
+    return seen.withStatus(status);
   }
 
   private static ClusterStatus with(ClusterStatus status, Breaker breaker, Ledger ledger) {
@@ -255,6 +246,7 @@ final class Misdeeds {
         status.lastReconcileError(),
         breaker,
         status.pendingRestartPods(),
-        ledger);
+        ledger,
+        status.templateSnapshot());
   }
 }

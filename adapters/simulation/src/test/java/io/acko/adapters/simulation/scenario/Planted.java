@@ -245,6 +245,7 @@ final class Planted {
         status.lastReconcileError(),
         breaker,
         status.pendingRestartPods(),
-        status.ledger());
+        status.ledger(),
+        status.templateSnapshot());
   }
 }
