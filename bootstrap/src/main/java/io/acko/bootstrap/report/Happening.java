@@ -21,7 +21,7 @@ enum Happening {
     if (entry.actor() == Actor.FATE) {
       return FATE;
     }
-    if (entry.actor() == Actor.KUBERNETES) {
+    if (entry.actor() == Actor.KUBERNETES || entry.actor() == Actor.SERVERS) {
       return POD;
     }
     String text = entry.text();
@@ -44,7 +44,7 @@ enum Happening {
     return switch (entry.actor()) {
       case USER -> "▶ the user " + entry.text();
       case FATE -> "⚡ " + entry.text();
-      case OPERATOR, KUBERNETES -> entry.text();
+      case OPERATOR, KUBERNETES, SERVERS -> entry.text();
     };
   }
 }

@@ -12,6 +12,7 @@ import io.acko.adapters.simulation.story.Timeline;
 import io.acko.adapters.simulation.story.Timeline.Actor;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.document.Value;
+import io.acko.domain.status.ClusterStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,9 +52,22 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
 
   @Override
   public void changed(Change change) {
-    if (!change.isOf(Kinds.POD)) {
-      return;
+    if (change.isOf(Kinds.POD)) {
+      pod(change);
+    } else if (change.isOf(Kinds.CLUSTER) && change.kind() == Change.Kind.MODIFIED) {
+      plan(change.before().clusterStatus(), change.after().clusterStatus());
     }
+  }
+
+  /** What the operator is at or waits for, where the phase alone does not tell. */
+  private void plan(ClusterStatus before, ClusterStatus after) {
+    boolean another = !before.phaseReason().equals(after.phaseReason());
+    if (another && before.phase().equals(after.phase())) {
+      recorder.tell(Actor.OPERATOR, "plan: " + after.phaseReason());
+    }
+  }
+
+  private void pod(Change change) {
     String name = change.key().name();
     Sight before = now.get(name);
     if (change.kind() == Change.Kind.DELETED) {
@@ -72,6 +86,9 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
       end(name, before);
       boolean restarted = change.kind() == Change.Kind.ADDED && past.containsKey(name);
       now.put(name, new Sight(elapsed(), pod, look, restarted));
+    }
+    if (!same && change.before().pod().node().isEmpty() && !pod.pod().node().isEmpty()) {
+      recorder.tell(Actor.KUBERNETES, "pod " + name + " goes to " + pod.pod().node());
     }
   }
 
@@ -138,7 +155,7 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
             .flatMap(pod -> stage.fabric().server(pod.key()).stream())
             .toList();
     List<Load> loads = stage.loads();
-    levels.add(
+    Level level =
         new Level(
             elapsed(),
             stage.user().cluster().flatMap(ChartRecorder::size).orElse(0),
@@ -146,8 +163,23 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
             servers.stream().mapToInt(ChartRecorder::migrating).sum(),
             loads.stream().mapToLong(Load::tried).sum(),
             loads.stream().mapToLong(Load::acknowledged).sum(),
-            loads.stream().mapToLong(load -> load.client().lost().size()).sum()));
+            loads.stream().mapToLong(load -> load.client().lost().size()).sum());
+    compare(levels.isEmpty() ? level : levels.getLast(), level);
+    levels.add(level);
     stage.world().after(EVERY, this::look);
+  }
+
+  private void compare(Level before, Level after) {
+    if (before.migrating() == 0 && after.migrating() > 0) {
+      recorder.tell(Actor.SERVERS, "partitions begin to move");
+    } else if (before.migrating() > 0 && after.migrating() == 0) {
+      recorder.tell(Actor.SERVERS, "no partition moves any more");
+    }
+    if (before.missing() == 0 && after.missing() > 0) {
+      recorder.tell(Actor.FATE, after.missing() + " acknowledged records are not found");
+    } else if (before.missing() > 0 && after.missing() == 0) {
+      recorder.tell(Actor.SERVERS, "every acknowledged record is found again");
+    }
   }
 
   private static Optional<Integer> size(StoredObject cluster) {

@@ -21,7 +21,9 @@ public record Timeline(List<Entry> entries, long writes, Duration took) {
     /** What nobody wishes: a node that is lost, a server that ends. */
     FATE,
     OPERATOR,
-    KUBERNETES
+    KUBERNETES,
+    /** The database servers themselves. */
+    SERVERS
   }
 
   /**
