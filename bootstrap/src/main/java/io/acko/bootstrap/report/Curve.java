@@ -3,26 +3,22 @@ package io.acko.bootstrap.report;
 import io.acko.adapters.simulation.chart.Chart;
 import io.acko.adapters.simulation.chart.Level;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
 
 /** Numbers over time, drawn into a box of 1000 by 100 in which higher is more. */
 final class Curve {
-  private static final double WIDTH = 1000;
   private static final double HEIGHT = 100;
-  private static final int BUCKETS = 120;
+  private static final int BUCKETS = 100;
+  private static final double BUCKET = (double) Axis.WIDTH / BUCKETS;
 
   private final Chart chart;
-  private final Duration whole;
+  private final Axis axis;
 
-  Curve(Chart chart, Duration whole) {
+  Curve(Chart chart, Axis axis) {
     this.chart = chart;
-    this.whole = whole;
-  }
-
-  /** Where a time lies. */
-  static double x(Duration at, Duration whole) {
-    return whole.isZero() ? 0 : WIDTH * at.toMillis() / whole.toMillis();
+    this.axis = axis;
   }
 
   long most(ToLongFunction<Level> number) {
@@ -48,7 +44,7 @@ final class Curve {
     for (Level level : chart.levels()) {
       double y = HEIGHT - HEIGHT * number.applyAsLong(level) / most;
       if (y != last) {
-        double x = x(level.at(), whole);
+        double x = axis.x(level.at());
         path.append(String.format(Locale.ROOT, "L%.2f %.1fL%.2f %.1f", x, last, x, y));
         last = y;
       }
@@ -57,39 +53,44 @@ final class Curve {
     return "<path class='" + kind + "' d='" + path + "'/>";
   }
 
-  /** Tried and acknowledged writes by the share of the time in which they were. */
+  /** Acknowledged writes a second, and above them those that were not. */
   String writes() {
-    long[] tried = new long[BUCKETS];
-    long[] acknowledged = new long[BUCKETS];
-    long most = 1;
-    Level before = chart.at(Duration.ZERO);
+    double[] tried = rates(Level::tried);
+    double[] acknowledged = rates(Level::acknowledged);
+    double most = Math.max(Double.MIN_NORMAL, Arrays.stream(tried).max().orElse(0));
+    StringBuilder path = new StringBuilder("M0 100");
+    StringBuilder failed = new StringBuilder();
     for (int i = 0; i < BUCKETS; i++) {
-      Level level = chart.at(whole.multipliedBy(i + 1L).dividedBy(BUCKETS));
-      tried[i] = level.tried() - before.tried();
-      acknowledged[i] = level.acknowledged() - before.acknowledged();
-      most = Math.max(most, tried[i]);
-      before = level;
+      double left = BUCKET * i;
+      double top = HEIGHT - HEIGHT * acknowledged[i] / most;
+      double height = HEIGHT * (tried[i] - acknowledged[i]) / most;
+      path.append(
+          String.format(Locale.ROOT, "L%.2f %.1fL%.2f %.1f", left, top, left + BUCKET, top));
+      if (height > 0) {
+        failed.append(
+            String.format(
+                Locale.ROOT,
+                "<rect class='failed' x='%.2f' y='%.1f' width='%.2f' height='%.1f'/>",
+                left,
+                top - height,
+                BUCKET,
+                height));
+      }
     }
-    StringBuilder bars = new StringBuilder();
-    for (int i = 0; i < BUCKETS; i++) {
-      bars.append(bar("failed", i, tried[i], most))
-          .append(bar("written", i, acknowledged[i], most));
-    }
-    return bars.toString();
+    return "<path class='written' d='" + path.append("L1000 100Z") + "'/>" + failed;
   }
 
-  private static String bar(String kind, int bucket, long number, long most) {
-    double height = HEIGHT * number / most;
-    double width = WIDTH / BUCKETS;
-    return number == 0
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            "<rect class='%s' x='%.2f' y='%.1f' width='%.2f' height='%.1f'/>",
-            kind,
-            bucket * width,
-            HEIGHT - height,
-            width,
-            height);
+  /** By the second, in each of the buckets; the first writes of all are no part of it. */
+  private double[] rates(ToLongFunction<Level> count) {
+    double[] rates = new double[BUCKETS];
+    Level before = chart.at(Duration.ZERO);
+    for (int i = 0; i < BUCKETS; i++) {
+      Level level = chart.at(axis.time(BUCKET * (i + 1)));
+      long millis = level.at().minus(before.at()).toMillis();
+      long more = count.applyAsLong(level) - count.applyAsLong(before);
+      rates[i] = millis > 0 ? (double) more / millis : i > 0 ? rates[i - 1] : 0;
+      before = level;
+    }
+    return rates;
   }
 }

@@ -22,7 +22,8 @@ public record Facts(SequencedMap<String, String> all, String verdict, List<Strin
     SequencedMap<String, String> facts = new LinkedHashMap<>();
     facts.put("virtual time", Elapsed.length(performance.timeline().took()));
     facts.put(
-        "fewest servers serving", performance.chart().fewestServing() + " of " + last.wanted());
+        "fewest servers serving",
+        performance.chart().fewestServing() + " of " + mostWanted(performance));
     facts.put("pods replaced", String.valueOf(replaced(performance.chart().lanes())));
     if (last.tried() > 0) {
       facts.put("acknowledged writes", String.valueOf(last.acknowledged()));
@@ -46,6 +47,10 @@ public record Facts(SequencedMap<String, String> all, String verdict, List<Strin
     return last.tried() > 0
         ? "Nothing that was acknowledged was lost, and everything came to rest."
         : "Everything went as promised and came to rest.";
+  }
+
+  private static int mostWanted(Performance performance) {
+    return performance.chart().levels().stream().mapToInt(Level::wanted).max().orElse(0);
   }
 
   private static long replaced(List<Lane> lanes) {

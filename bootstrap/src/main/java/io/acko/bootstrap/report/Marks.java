@@ -14,13 +14,13 @@ final class Marks {
 
   private Marks() {}
 
-  static String of(Timeline timeline) {
+  static String of(Timeline timeline, Axis axis) {
     List<Entry> marked = timeline.entries().stream().filter(Happening::isMark).toList();
     double apart = Math.min(APART, WHOLE / Math.max(1, marked.size()));
     double[] places = new double[marked.size()];
     double free = 0;
     for (int i = 0; i < places.length; i++) {
-      places[i] = Math.max(free, Curve.x(marked.get(i).at(), timeline.took()) / 10);
+      places[i] = Math.max(free, axis.x(marked.get(i).at()) / 10);
       free = places[i] + apart;
     }
     double limit = WHOLE;

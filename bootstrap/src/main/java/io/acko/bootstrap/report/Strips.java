@@ -17,13 +17,13 @@ final class Strips {
 
   private final Timeline timeline;
   private final Chart chart;
-  private final Duration whole;
+  private final Axis axis;
   private final StringBuilder html = new StringBuilder();
 
   private Strips(Performance performance) {
     timeline = performance.timeline();
     chart = performance.chart();
-    whole = timeline.took();
+    axis = new Axis(timeline);
   }
 
   static String of(Performance performance) {
@@ -33,12 +33,12 @@ final class Strips {
   }
 
   private void draw() {
-    html.append(Marks.of(timeline));
+    html.append(Marks.of(timeline, axis));
     states("breaker", Entry::breaker);
     states("phase", Entry::phase);
     chart.lanes().forEach(this::pod);
     Level last = chart.last();
-    Curve curve = new Curve(chart, whole);
+    Curve curve = new Curve(chart, axis);
     strip("servers serving, of " + curve.most(Level::wanted), "tall", curve.serving());
     strip(
         "partitions moving, " + curve.most(Level::migrating) + " at most",
@@ -83,12 +83,12 @@ final class Strips {
         bars.append(line(stay.from(), "restart"));
       }
     }
-    strip(lane.pod(), "", bars.toString());
+    strip(lane.pod(), "pod", bars.toString());
   }
 
   private String bar(String kind, Duration from, Duration to, String title) {
-    double left = Curve.x(from, whole);
-    double width = Math.max(0.8, Curve.x(to, whole) - left);
+    double left = axis.x(from);
+    double width = Math.max(0.8, axis.x(to) - left);
     return String.format(
         Locale.ROOT,
         "<rect class='%s' x='%.2f' y='0' width='%.2f' height='100'><title>%s from %s for %s</title></rect>",
@@ -101,13 +101,16 @@ final class Strips {
   }
 
   private String line(Duration at, String kind) {
-    double x = Curve.x(at, whole);
+    double x = axis.x(at);
     return String.format(
         Locale.ROOT, "<line class='%s' x1='%.2f' x2='%.2f' y1='0' y2='100'/>", kind, x, x);
   }
 
   private void strip(String name, String size, String inside) {
     StringBuilder marks = new StringBuilder();
+    for (Span left : axis.breaks()) {
+      marks.append(bar("quiet", left.from(), left.to(), "quiet, shortened"));
+    }
     timeline.entries().stream()
         .filter(Happening::isMark)
         .forEach(entry -> marks.append(line(entry.at(), "mark")));
@@ -126,7 +129,7 @@ final class Strips {
   private void axis() {
     html.append("<div class='strip axis'><span></span><div>");
     for (int i = 0; i <= TICKS; i++) {
-      Duration at = whole.multipliedBy(i).dividedBy(TICKS);
+      Duration at = axis.time((double) Axis.WIDTH * i / TICKS);
       html.append("<time>").append(Elapsed.minutes(at)).append("</time>");
     }
     html.append("</div></div>");
