@@ -9,7 +9,7 @@
  * migrationsSlower: 1        # how many times longer partitions take than with few records
  * webhook: true              # false applies what admission refuses, as without a webhook
  * load:                      # who writes; without it one client to each namespace
- *   - {namespace: test, keys: 100, writesPerSecond: 1}
+ *   - {namespace: test, keys: 100, writesPerSecond: 1}  # and 100 records written only once
  * events:                    # one after the other, each with `at` or `when`, and one thing
  *   - {at: 30s, change: {spec: {size: 8}}}   # since the cluster was ready; a merge patch
  *   - {when: settled, apply: other.yaml}     # nothing is under way any more

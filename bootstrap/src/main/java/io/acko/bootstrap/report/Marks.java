@@ -10,7 +10,7 @@ final class Marks {
   private static final double WHOLE = 100;
 
   /** So far apart, in percent, that two numbers do not cover each other on a phone. */
-  private static final double APART = 6;
+  private static final double APART = 7;
 
   private Marks() {}
 

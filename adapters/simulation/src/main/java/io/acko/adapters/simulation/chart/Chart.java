@@ -32,9 +32,14 @@ public record Chart(List<Lane> lanes, List<Level> levels) {
     return levels.isEmpty() ? Level.NONE : levels.getLast();
   }
 
-  /** The fewest servers that clients could connect to at once. */
+  /** The fewest servers that clients could connect to at once, since all that are wanted served. */
   public int fewestServing() {
-    return levels.stream().mapToInt(Level::serving).min().orElse(0);
+    return levels.stream()
+        .dropWhile(level -> level.wanted() == 0 || level.serving() < level.wanted())
+        .takeWhile(level -> level.wanted() > 0)
+        .mapToInt(Level::serving)
+        .min()
+        .orElse(0);
   }
 
   /** The part between two times, counted from the first. */

@@ -163,7 +163,7 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
             servers.stream().mapToInt(ChartRecorder::migrating).sum(),
             loads.stream().mapToLong(Load::tried).sum(),
             loads.stream().mapToLong(Load::acknowledged).sum(),
-            loads.stream().mapToLong(load -> load.client().lost().size()).sum());
+            loads.stream().mapToLong(Load::missing).sum());
     compare(levels.isEmpty() ? level : levels.getLast(), level);
     levels.add(level);
     stage.world().after(EVERY, this::look);

@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.scenario;
 
 import io.acko.adapters.simulation.client.Client;
+import io.acko.adapters.simulation.client.Ledger.Verdict;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.server.data.DataPath;
 import io.acko.adapters.simulation.server.data.DataPath.Write;
@@ -52,25 +53,40 @@ public final class Load {
     return acknowledged;
   }
 
-  /** Writes every record once. */
+  /**
+   * Writes as many records more, once: what is written again after its loss is found again, and
+   * hides that it was lost.
+   */
   public void fill() {
     for (int key = 0; key < keys; key++) {
-      write(key);
+      write("rest-" + key);
     }
   }
 
   /** Begins to write, and never ends. */
   public void begin() {
-    write(chance.below(keys));
+    write("key-" + chance.below(keys));
     stage.world().after(pause, this::begin);
   }
 
-  private void write(int key) {
+  private void write(String key) {
     long now = stage.world().now().toEpochMilli();
-    Write told = client.write("key-" + key, "value-" + writes++, now);
+    Write told = client.write(key, "value-" + writes++, now);
     if (told instanceof Write.Acked) {
       acknowledged++;
     }
+  }
+
+  /** How many acknowledged records are not found now; asking changes nothing. */
+  public long missing() {
+    Optional<DataPath> path =
+        stage.user().pods().stream()
+            .flatMap(pod -> stage.fabric().through(pod.key(), namespace).stream())
+            .findFirst();
+    return path.stream()
+        .flatMap(through -> client.audit(through::read).stream())
+        .filter(Verdict.Lost.class::isInstance)
+        .count();
   }
 
   private Optional<DataPath> connection() {
