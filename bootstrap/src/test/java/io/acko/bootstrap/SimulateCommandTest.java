@@ -44,7 +44,7 @@ class SimulateCommandTest {
     Path report = folder.resolve("world.html");
     for (String world : new String[] {"promise", "SWARM"}) {
       String text = run(0, "--world", world, "--seed", "2", "--html", report.toString());
-      assertThat(text).contains("servers", "moving", "pod demo-0-0 is ready", "✓ ");
+      assertThat(text).contains("servers", "moving", "goes to host-a", "✓ ");
       assertThat(Files.readString(report)).contains("the world " + world.toLowerCase(Locale.ROOT));
     }
   }

@@ -19,13 +19,13 @@ import org.xml.sax.InputSource;
 
 /** The page says what the timeline says, and needs nothing from elsewhere. */
 class PerformancePageTest {
-  private final Performance performance =
+  private static final Performance PERFORMANCE =
       new SeedReplay(Scenario.promise(2)).performance("a <promise> & more");
-  private final String page = PerformancePage.of(performance);
+  private static final String PAGE = PerformancePage.of(PERFORMANCE);
 
   @Test
   void bothPagesAreWellFormedAndNameNothingFromElsewhere() throws Exception {
-    for (String text : List.of(page, Page.of(new Story(1).run(), 1))) {
+    for (String text : List.of(PAGE, Page.of(new Story(1).run(), 1))) {
       assertThat(parsed(text).getDocumentElement().getTagName()).isEqualTo("html");
       assertThat(text)
           .doesNotContain("http:", "https:", "src=", "@import", "url(", "<link", "{{")
@@ -35,31 +35,31 @@ class PerformancePageTest {
 
   @Test
   void everyLineOfTheTimelineIsOnThePageInItsOrder() throws Exception {
-    List<String> rows = texts(parsed(page), "p");
-    rows.removeIf(row -> !lines(performance.timeline()).contains(row));
+    List<String> rows = texts(parsed(PAGE), "p");
+    rows.removeIf(row -> !lines(PERFORMANCE.timeline()).contains(row));
 
-    assertThat(rows).isEqualTo(lines(performance.timeline()));
+    assertThat(rows).isEqualTo(lines(PERFORMANCE.timeline()));
   }
 
   @Test
   void theFactsAreThoseOfTheChart() throws Exception {
-    Document document = parsed(page);
+    Document document = parsed(PAGE);
 
     assertThat(texts(document, "dt"))
-        .containsExactlyElementsOf(Facts.of(performance).all().keySet());
+        .containsExactlyElementsOf(Facts.of(PERFORMANCE).all().keySet());
     assertThat(texts(document, "dd"))
-        .containsExactlyElementsOf(Facts.of(performance).all().values());
-    assertThat(Facts.of(performance).all())
+        .containsExactlyElementsOf(Facts.of(PERFORMANCE).all().values());
+    assertThat(Facts.of(PERFORMANCE).all())
         .containsEntry("records missing in the end", "0")
         .containsEntry(
-            "acknowledged writes", String.valueOf(performance.chart().last().acknowledged()));
+            "acknowledged writes", String.valueOf(PERFORMANCE.chart().last().acknowledged()));
   }
 
   @Test
   void everyPodHasAPictureWithAllItsStays() throws Exception {
-    Document document = parsed(page);
+    Document document = parsed(PAGE);
 
-    performance
+    PERFORMANCE
         .chart()
         .lanes()
         .forEach(
@@ -73,7 +73,7 @@ class PerformancePageTest {
 
   @Test
   void noPictureGoesBeyondItsBox() throws Exception {
-    NodeList bars = parsed(page).getElementsByTagName("rect");
+    NodeList bars = parsed(PAGE).getElementsByTagName("rect");
     assertThat(bars.getLength()).isPositive();
     for (int i = 0; i < bars.getLength(); i++) {
       Element bar = (Element) bars.item(i);
@@ -90,8 +90,8 @@ class PerformancePageTest {
         new Performance(
             "broken",
             7,
-            performance.timeline(),
-            performance.chart(),
+            PERFORMANCE.timeline(),
+            PERFORMANCE.chart(),
             List.of(
                 new io.acko.adapters.simulation.chart.Problem(
                     java.time.Duration.ofSeconds(61), "3 < 5 records & more")));

@@ -20,7 +20,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at a stage from now on: at every change of a pod, and at all servers every two seconds. */
+/**
+ * Looks at a stage from now on: at every change of a pod, and about every two seconds at servers.
+ */
 public final class ChartRecorder implements Change.Listener, OperatorWatch {
   private static final Duration EVERY = Duration.ofSeconds(2);
 
@@ -43,6 +45,7 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
     stage.operator().watch(recorder);
     stage.operator().watch(this);
     look();
+    stage.world().lookedAtBy(this::lookAgain);
   }
 
   /** Adds a line to what is told. */
@@ -149,6 +152,12 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
     return stage.world().clock().elapsed();
   }
 
+  private void lookAgain() {
+    if (elapsed().minus(levels.getLast().at()).compareTo(EVERY) >= 0) {
+      look();
+    }
+  }
+
   private void look() {
     List<Server> servers =
         stage.user().pods().stream()
@@ -166,7 +175,6 @@ public final class ChartRecorder implements Change.Listener, OperatorWatch {
             loads.stream().mapToLong(Load::missing).sum());
     compare(levels.isEmpty() ? level : levels.getLast(), level);
     levels.add(level);
-    stage.world().after(EVERY, this::look);
   }
 
   private void compare(Level before, Level after) {

@@ -66,7 +66,8 @@ public final class SeedReplay {
     Duration at = Duration.ofMillis(noted.atMillis());
     boolean named = noted.actor().equals("mishap");
     String what = (named ? noted.what() : noted.subject()).toLowerCase(Locale.ROOT);
-    String text = what.replace('_', ' ') + (named ? ": " + noted.subject() : "");
+    String words = what.replace('_', ' ');
+    String text = named ? words + ": " + noted.subject() : "wishes: " + words;
     Actor actor = CAUSES.getOrDefault(noted.actor(), Actor.FATE);
     Entry before = new Entry(at, actor, text, "Closed", 0, "-", 0);
     for (Entry entry : timeline.entries()) {
