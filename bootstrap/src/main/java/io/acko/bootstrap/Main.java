@@ -30,7 +30,7 @@ import picocli.CommandLine;
     description = "An operator for Aerospike Community Edition.",
     mixinStandardHelpOptions = true,
     version = "acko 0.1.0-SNAPSHOT",
-    subcommands = {SimulateCommand.class, RunCommand.class, CrdsCommand.class, RoleCommand.class},
+    subcommands = {RunCommand.class, CrdsCommand.class, RoleCommand.class},
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
       "0:it went as asked",

@@ -41,6 +41,7 @@ class GoldenTest {
           explain-section    | 0 | explain network.heartbeat
           explain-unknown    | 2 | explain spec.aerospikeConfg
           help               | 0 | --help
+          help-simulate      | 0 | simulate --help
           """)
   void theWordsAre(String name, int code, String words) throws IOException {
     String given = words.replace("GIVEN", RESOURCES + "given");

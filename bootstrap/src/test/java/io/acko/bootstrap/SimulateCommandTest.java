@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -35,6 +37,33 @@ class SimulateCommandTest {
   @Test
   void saysWhichFileItCannotWrite() {
     run(1, "--html", folder.resolve("no/such/folder/report.html").toString());
+  }
+
+  @Test
+  void replaysASeedOfARandomWorldAsATimeline() throws IOException {
+    Path report = folder.resolve("world.html");
+    for (String world : new String[] {"promise", "SWARM"}) {
+      String text = run(0, "--world", world, "--seed", "2", "--html", report.toString());
+      assertThat(text).contains("servers", "moving", "goes to host-a", "✓ ");
+      assertThat(Files.readString(report)).contains("the world " + world.toLowerCase(Locale.ROOT));
+    }
+  }
+
+  @Test
+  void tellsHowFarItHasComeWithManySeeds() {
+    Acko.Result result = new Acko().run("simulate", "--world", "swarm", "--seeds", "20");
+    assertThat(result.out()).isEqualTo("20 seeds from 1: 0 not as promised\n");
+    assertThat(result.err().lines())
+        .hasSize(9)
+        .first(InstanceOfAssertFactories.STRING)
+        .isEqualTo("2 of 20 seeds, 0 not as promised");
+  }
+
+  @Test
+  void doesNotPlayAFileAndAWorldAtOnce() {
+    Acko.Result result = new Acko().run("simulate", "file.yaml", "--world", "promise");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).hasLineCount(1).contains("give one of them");
   }
 
   private static String run(int expected, String... args) {

@@ -9,6 +9,7 @@ public final class Commands {
   /** In the order in which help lists them. */
   public static List<Object> all(Surroundings around) {
     return List.of(
+        new SimulateCommand(around),
         new ValidateCommand(around),
         new RenderCommand(around),
         new PlanCommand(around),

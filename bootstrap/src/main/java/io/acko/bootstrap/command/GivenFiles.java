@@ -30,15 +30,18 @@ final class GivenFiles {
 
   static List<GivenResource> read(List<String> names, InputStream input) {
     List<GivenResource> all = new ArrayList<>();
-    for (String name : names) {
-      try {
-        all.addAll(YamlText.read(name.equals(INPUT) ? "<stdin>" : name, text(name, input)));
-      } catch (UnreadableTextException broken) {
-        throw new WrongInput(String.valueOf(broken.getMessage()));
-      }
-    }
+    names.forEach(name -> all.addAll(documents(name, input)));
     all.forEach(GivenFiles::requireKind);
     return all;
+  }
+
+  /** The documents of a file, of whatever kind. */
+  static List<GivenResource> documents(String name, InputStream input) {
+    try {
+      return YamlText.read(name.equals(INPUT) ? "<stdin>" : name, text(name, input));
+    } catch (UnreadableTextException broken) {
+      throw new WrongInput(String.valueOf(broken.getMessage()));
+    }
   }
 
   /** What is there, for the message that something is not. */

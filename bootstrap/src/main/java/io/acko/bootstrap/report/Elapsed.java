@@ -23,6 +23,11 @@ final class Elapsed {
         since.toMillisPart() / 100);
   }
 
+  /** A time of day without its seconds, such as {@code 0:12}. */
+  static String minutes(Duration since) {
+    return String.format(Locale.ROOT, "%d:%02d", since.toHours(), since.toMinutesPart());
+  }
+
   /** A length, such as {@code 2.1 s}, {@code 4 min} or {@code 1 h 5 min}. */
   static String length(Duration length) {
     double seconds = length.toMillis() / MILLIS;

@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.story.Timeline.Entry;
 /** What sort of thing an entry tells, as far as it is drawn differently. */
 enum Happening {
   WISH,
+  FATE,
   EVENT,
   FAILURE,
   WRITE,
@@ -17,7 +18,10 @@ enum Happening {
     if (entry.actor() == Actor.USER) {
       return WISH;
     }
-    if (entry.actor() == Actor.KUBERNETES) {
+    if (entry.actor() == Actor.FATE) {
+      return FATE;
+    }
+    if (entry.actor() == Actor.KUBERNETES || entry.actor() == Actor.SERVERS) {
       return POD;
     }
     String text = entry.text();
@@ -28,5 +32,19 @@ enum Happening {
       return FAILURE;
     }
     return text.startsWith("wrote ") ? WRITE : text.startsWith("phase ") ? PHASE : OTHER;
+  }
+
+  /** Whether somebody or something from outside was at work. */
+  static boolean isMark(Entry entry) {
+    return entry.actor() == Actor.USER || entry.actor() == Actor.FATE;
+  }
+
+  /** The text with who did it. */
+  static String told(Entry entry) {
+    return switch (entry.actor()) {
+      case USER -> "▶ the user " + entry.text();
+      case FATE -> "⚡ " + entry.text();
+      case OPERATOR, KUBERNETES, SERVERS -> entry.text();
+    };
   }
 }

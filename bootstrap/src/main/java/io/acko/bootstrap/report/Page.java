@@ -2,13 +2,8 @@ package io.acko.bootstrap.report;
 
 import io.acko.adapters.simulation.story.Timeline;
 import io.acko.adapters.simulation.story.Timeline.Entry;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Predicate;
 
 /** A timeline as one HTML file that needs nothing from elsewhere. */
@@ -21,7 +16,8 @@ public final class Page {
    * @param seed what the story followed from, so that a reader can run it again
    */
   public static String of(Timeline timeline, long seed) {
-    return template()
+    return Template.read("page.html")
+        .replace("{{style}}", Template.read("style.css"))
         .replace("{{seed}}", String.valueOf(seed))
         .replace("{{took}}", Elapsed.length(timeline.took()))
         .replace("{{writes}}", String.valueOf(timeline.writes()))
@@ -58,7 +54,7 @@ public final class Page {
     return list.toString();
   }
 
-  private static String rows(Timeline timeline) {
+  static String rows(Timeline timeline) {
     StringBuilder rows = new StringBuilder();
     Duration last = Duration.ZERO;
     for (Entry entry : timeline.entries()) {
@@ -96,14 +92,5 @@ public final class Page {
         .replace(">", "&gt;")
         .replace("'", "&#39;")
         .replace("\"", "&quot;");
-  }
-
-  private static String template() {
-    try (InputStream in = Page.class.getResourceAsStream("page.html")) {
-      return new String(
-          Objects.requireNonNull(in, "page.html").readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
   }
 }

@@ -27,6 +27,16 @@ public record GivenResource(String file, MapValue object, Lines lines) {
     return object.text("metadata", "namespace").orElse("");
   }
 
+  /**
+   * An object that stands in this one, with its own lines.
+   *
+   * @param path where it stands, such as {@code events[1].change}
+   * @param inside what stands there, or what it was made to
+   */
+  public GivenResource part(String path, MapValue inside) {
+    return new GivenResource(file, inside, lines.below(path));
+  }
+
   /** The place of a part, such as {@code cluster.yaml:12}. */
   public String place(String path) {
     return file + ":" + lines.of(path);

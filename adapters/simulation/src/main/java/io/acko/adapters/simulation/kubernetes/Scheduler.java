@@ -6,13 +6,15 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /** Binds pods to hosts: room for so many pods each, claims bound, at most one where asked. */
 final class Scheduler implements Change.Listener {
   private static final Duration LONGEST_WAIT = Duration.ofMillis(200);
 
   private final Store store;
-  private final List<String> hosts;
+  private List<String> hosts;
+  private final TreeSet<String> closed = new TreeSet<>();
   private final Agenda<ObjectKey> agenda;
 
   Scheduler(World world, Store store, List<String> hosts) {
@@ -26,10 +28,29 @@ final class Scheduler implements Change.Listener {
     if (change.isOf(Kinds.POD) && change.kind() == Change.Kind.ADDED) {
       agenda.add(change.key());
     } else if (change.isOf(Kinds.CLAIM) || isRoomAgain(change)) {
-      store.list(Kinds.POD).stream()
-          .filter(pod -> pod.pod().node().isEmpty())
-          .forEach(pod -> agenda.add(pod.key()));
+      lookAgain();
     }
+  }
+
+  /** From now on there are these hosts. */
+  void hosts(List<String> all) {
+    hosts = List.copyOf(all);
+  }
+
+  /** Lets no more pods onto a host, or lets them again. */
+  void close(String host, boolean shut) {
+    if (shut) {
+      closed.add(host);
+    } else {
+      closed.remove(host);
+      lookAgain();
+    }
+  }
+
+  private void lookAgain() {
+    store.list(Kinds.POD).stream()
+        .filter(pod -> pod.pod().node().isEmpty())
+        .forEach(pod -> agenda.add(pod.key()));
   }
 
   private static boolean isRoomAgain(Change change) {
@@ -51,6 +72,7 @@ final class Scheduler implements Change.Listener {
   private Optional<String> choose(StoredObject pod) {
     boolean alone = isAloneOnItsHost(pod.spec());
     return hosts.stream()
+        .filter(host -> !closed.contains(host))
         .filter(host -> !alone || load(host) == 0)
         .min(Comparator.comparingLong(this::load));
   }

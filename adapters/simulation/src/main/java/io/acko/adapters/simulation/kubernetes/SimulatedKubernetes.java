@@ -14,6 +14,7 @@ public final class SimulatedKubernetes {
   private final WatchHub watches;
   private final ApiFront front;
   private final Kubelet kubelet;
+  private final Scheduler scheduler;
 
   /** A Kubernetes in which everything works. */
   public SimulatedKubernetes(World world) {
@@ -25,6 +26,7 @@ public final class SimulatedKubernetes {
     watches = new WatchHub(world, store);
     front = new ApiFront(store);
     kubelet = new Kubelet(world, store);
+    scheduler = new Scheduler(world, store, HOSTS);
     if (controlled) {
       control(world);
     }
@@ -39,7 +41,7 @@ public final class SimulatedKubernetes {
     store.listen(new GarbageCollector(world, store));
     store.listen(new StatefulSetController(world, store));
     store.listen(new ClaimController(world, store));
-    store.listen(new Scheduler(world, store, HOSTS));
+    store.listen(scheduler);
     store.listen(kubelet);
   }
 
@@ -74,6 +76,16 @@ public final class SimulatedKubernetes {
   /** Takes the host of a pod away; the control plane finds out by and by. */
   public void loseHostOf(ObjectKey pod) {
     kubelet.loseHostOf(pod);
+  }
+
+  /** From now on there are these hosts instead of the eight usual ones. */
+  public void hosts(List<String> names) {
+    scheduler.hosts(names);
+  }
+
+  /** Lets no more pods be bound to a host, as {@code kubectl cordon} does, or lets them again. */
+  public void cordon(String host, boolean shut) {
+    scheduler.close(host, shut);
   }
 
   /** Opens or shuts a pod's readiness gate. */

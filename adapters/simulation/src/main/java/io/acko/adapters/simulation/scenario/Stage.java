@@ -7,6 +7,8 @@ import io.acko.adapters.simulation.server.MeshSettings;
 import io.acko.adapters.simulation.world.Seed;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.cluster.ClusterKey;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A whole simulated world with one user, one cluster to come and one operator. */
 public final class Stage {
@@ -19,6 +21,7 @@ public final class Stage {
   private final SimulatedOperator operator;
   private final User user;
   private final Refusals refusals = new Refusals();
+  private final List<Load> loads = new ArrayList<>();
 
   public Stage(Seed seed, int traceKept) {
     this(seed, traceKept, MeshSettings.fast());
@@ -26,12 +29,17 @@ public final class Stage {
 
   /** With servers of this kind. */
   public Stage(Seed seed, int traceKept, MeshSettings servers) {
+    this(seed, traceKept, CLUSTER, servers);
+  }
+
+  /** A stage for another cluster, with servers of some speed. */
+  public Stage(Seed seed, int traceKept, ClusterKey cluster, MeshSettings servers) {
     world = new World(seed, traceKept);
     kubernetes = new SimulatedKubernetes(world);
     fabric = new Fabric(world, kubernetes.store(), servers);
     kubernetes.askBeforeStart(fabric::refusal);
     operator = new SimulatedOperator(world, kubernetes, fabric);
-    user = new User(world, kubernetes.store(), CLUSTER, new Sheet());
+    user = new User(world, kubernetes.store(), cluster, new Sheet());
     kubernetes.front().add(refusals);
   }
 
@@ -57,5 +65,14 @@ public final class Stage {
 
   public Refusals refusals() {
     return refusals;
+  }
+
+  void joined(Load load) {
+    loads.add(load);
+  }
+
+  /** The clients that write to the cluster, as many as there are by now. */
+  public List<Load> loads() {
+    return List.copyOf(loads);
   }
 }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Whether nothing is amiss with a cluster, as only somebody knows who sees into every server. */
-record Wholeness(Stage stage) {
+public record Wholeness(Stage stage) {
 
   /** Every pod there, ready and not going, all servers one cluster, and nothing to migrate. */
-  boolean holds() {
+  public boolean holds() {
     List<StoredObject> pods = stage.user().pods();
     return !pods.isEmpty()
         && pods.size() == told()

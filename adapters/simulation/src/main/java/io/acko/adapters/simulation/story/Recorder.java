@@ -18,19 +18,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Turns what happens in a world into the lines of a timeline. */
-final class Recorder implements Change.Listener, OperatorWatch {
+public final class Recorder implements Change.Listener, OperatorWatch {
   private final World world;
   private final Store store;
   private final ClusterKey cluster;
   private final List<Entry> entries = new ArrayList<>();
 
-  Recorder(World world, Store store, ClusterKey cluster) {
+  /** One that hears nothing before it is made to listen to the store and to the operator. */
+  public Recorder(World world, Store store, ClusterKey cluster) {
     this.world = world;
     this.store = store;
     this.cluster = cluster;
   }
 
-  List<Entry> entries() {
+  /** What there was so far. */
+  public List<Entry> entries() {
     return entries;
   }
 
@@ -98,7 +100,8 @@ final class Recorder implements Change.Listener, OperatorWatch {
     }
   }
 
-  private void tell(Actor actor, String text) {
+  /** Adds a line of somebody's. */
+  public void tell(Actor actor, String text) {
     ClusterStatus status =
         store
             .get(ObjectKey.of(cluster))

@@ -18,8 +18,12 @@ public record Timeline(List<Entry> entries, long writes, Duration took) {
   /** Who did something. */
   public enum Actor {
     USER,
+    /** What nobody wishes: a node that is lost, a server that ends. */
+    FATE,
     OPERATOR,
-    KUBERNETES
+    KUBERNETES,
+    /** The database servers themselves. */
+    SERVERS
   }
 
   /**
@@ -40,7 +44,7 @@ public record Timeline(List<Entry> entries, long writes, Duration took) {
       int readyPods) {
 
     /** The same, with its time counted from a later beginning. */
-    Entry since(Duration begin) {
+    public Entry since(Duration begin) {
       return new Entry(at.minus(begin), actor, text, breaker, failures, phase, readyPods);
     }
   }

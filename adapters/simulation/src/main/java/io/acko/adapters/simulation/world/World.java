@@ -11,6 +11,7 @@ public final class World {
   private final VirtualClock clock = new VirtualClock();
   private final EventQueue queue = new EventQueue();
   private final Trace trace;
+  private Runnable onlooker = () -> {};
 
   public World(Seed seed) {
     this(seed, TRACE_KEPT);
@@ -55,6 +56,14 @@ public final class World {
     trace.note(clock.elapsedMillis(), actor, what, subject);
   }
 
+  /**
+   * Lets somebody look after everything that happens. Who looked by an event of their own would
+   * change when others notice what they wait for.
+   */
+  public void lookedAtBy(Runnable looking) {
+    onlooker = looking;
+  }
+
   /** Lets a while pass, with all that happens in it. */
   public void run(Duration wait) {
     long until = clock.elapsedMillis() + wait.toMillis();
@@ -81,6 +90,7 @@ public final class World {
     EventQueue.Event event = queue.take();
     clock.advanceTo(event.atMillis());
     event.action().run();
+    onlooker.run();
   }
 
   /** Something a world can be waited for. */

@@ -24,7 +24,9 @@ class DeterministicSourcesTest {
           "server/info",
           "operator",
           "oracle",
-          "scenario");
+          "scenario",
+          "chart",
+          "script");
   private static final Pattern FORBIDDEN =
       Pattern.compile(
           "\\b(Linked)?HashMap\\b|\\bHashSet\\b|IdentityHashMap|identityHashCode|randomUUID"
