@@ -91,7 +91,8 @@ final class UpdateOfDataRules {
 
   private static Optional<Spot> changed(
       RackStores store, Entry old, List<String> sections, String name) {
-    return store.entry(sections, name)
+    return store
+        .entry(sections, name)
         .filter(now -> !now.canonical().equals(old.canonical()))
         .map(now -> Spot.of(store.path(now.path()), Value.of(now.text()), old.text()));
   }
