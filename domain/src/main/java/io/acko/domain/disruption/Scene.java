@@ -145,9 +145,15 @@ record Scene(
     return members.stream().flatMap(pod -> node(pod).known().stream()).toList();
   }
 
-  /** Whether nobody ever saw this cluster come together, so that it has no records. */
+  /**
+   * Whether nobody ever saw this cluster come together, so that it has no records. The status may
+   * have been lost, and clients write into a cluster that is not whole: servers that hold records
+   * are proof against it.
+   */
   boolean isNew() {
-    return ledger.calm().isEmpty() && observed.resource().status().appliedSpec().isEmpty();
+    return ledger.calm().isEmpty()
+        && observed.resource().status().appliedSpec().isEmpty()
+        && NamespaceRules.records(this).values().stream().allMatch(count -> count == 0);
   }
 
   /** Whether the user allows the loss of every namespace that is configured. */

@@ -207,6 +207,19 @@ class GateTest {
     assertThat(against(world, repair("demo-0-2"))).containsExactly(GateRule.PAST_KNOWN);
   }
 
+  @Test
+  void aClusterWhoseServersHoldRecordsIsNotNewThoughItsStatusWasLost() {
+    SmallWorld world = SmallWorld.calm(3);
+    world.pod("demo-0-2").server(ServerContainer.RUNNING);
+    world.joined("5EEE");
+    world.ledger(Ledger.EMPTY).wanting(SmallWorld.changed(world.spec()));
+    assertThat(against(world, repair("demo-0-2"))).containsExactly(GateRule.PAST_KNOWN);
+    for (String pod : List.of("demo-0-0", "demo-0-1")) {
+      world.pod(pod).answers().set("namespace/test/master_objects", "0");
+    }
+    assertThat(examine(world, repair("demo-0-2"))).isInstanceOf(GateState.Open.class);
+  }
+
   /** The status of a cluster that was taken over: the peer has brought it about once. */
   private static io.acko.domain.status.ClusterStatus applied(SmallWorld world) {
     return io.acko.domain.Statuses.applied(world.status(), world.spec().document());

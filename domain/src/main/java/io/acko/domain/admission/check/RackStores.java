@@ -67,6 +67,15 @@ record RackStores(Subject subject, int rack, Stanza root, List<Volume> volumes) 
     return subject.configuration().path(rack, inConfiguration);
   }
 
+  /** What the rack's servers read under a name, below one section after the other. */
+  Optional<Entry> entry(List<String> sections, String name) {
+    Optional<Stanza> at = Optional.of(root);
+    for (String section : sections) {
+      at = at.flatMap(stanza -> stanza.stanza(section));
+    }
+    return at.flatMap(stanza -> stanza.entry(name));
+  }
+
   /** Whether a server could ever run with a value: one that was always wrong may be mended. */
   boolean couldRun(Entry entry) {
     return subject.said().violations().stream()

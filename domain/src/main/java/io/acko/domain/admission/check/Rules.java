@@ -17,6 +17,7 @@ public final class Rules {
               NameRules.ALL,
               RackRules.ALL,
               RackBatchRules.ALL,
+              RackUnityRules.ALL,
               ConfigurationChecks.ALL,
               StorageRules.ALL,
               ClaimRules.ALL,

@@ -61,21 +61,29 @@ final class UpdateOfDataRules {
 
   private UpdateOfDataRules() {}
 
-  /** A cluster of one node has no other that it could lose. */
-  private static boolean isCluster(Subject before) {
-    return before.size().filter(size -> size > 1).isPresent();
+  /** A rack is new, or all are since racks are switched on: its nodes are to join those others. */
+  private static Optional<RackStores> predecessor(Map<Integer, RackStores> then, int rack) {
+    return Optional.ofNullable(then.get(rack)).or(() -> then.values().stream().findFirst());
+  }
+
+  /** Whether there is one node, before and after: it has no other that it could lose. */
+  private static boolean isAlone(Map<Integer, RackStores> then, Map<Integer, RackStores> now) {
+    return then.keySet().equals(now.keySet())
+        && Stream.concat(then.values().stream(), now.values().stream())
+            .allMatch(store -> store.subject().size().filter(size -> size > 1).isEmpty());
   }
 
   private static Stream<Spot> entry(
       Subject before, Subject after, List<String> sections, String name) {
     Map<Integer, RackStores> then = byRack(before);
-    return !isCluster(before)
+    Map<Integer, RackStores> wanted = byRack(after);
+    return isAlone(then, wanted)
         ? Stream.empty()
-        : byRack(after).entrySet().stream()
+        : wanted.entrySet().stream()
             .flatMap(
                 rack ->
-                    Optional.ofNullable(then.get(rack.getKey()))
-                        .flatMap(old -> entry(old.root(), sections, name).filter(old::couldRun))
+                    predecessor(then, rack.getKey())
+                        .flatMap(old -> old.entry(sections, name).filter(old::couldRun))
                         .flatMap(old -> changed(rack.getValue(), old, sections, name))
                         .stream())
             .distinct();
@@ -83,17 +91,10 @@ final class UpdateOfDataRules {
 
   private static Optional<Spot> changed(
       RackStores store, Entry old, List<String> sections, String name) {
-    return entry(store.root(), sections, name)
+    return store
+        .entry(sections, name)
         .filter(now -> !now.canonical().equals(old.canonical()))
         .map(now -> Spot.of(store.path(now.path()), Value.of(now.text()), old.text()));
-  }
-
-  private static Optional<Entry> entry(Stanza root, List<String> sections, String name) {
-    Optional<Stanza> at = Optional.of(root);
-    for (String section : sections) {
-      at = at.flatMap(stanza -> stanza.stanza(section));
-    }
-    return at.flatMap(stanza -> stanza.entry(name));
   }
 
   private static Map<Integer, RackStores> byRack(Subject subject) {

@@ -1,5 +1,7 @@
 package io.acko.domain.concern.operation;
 
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
@@ -56,11 +58,16 @@ public final class OperationPolicy implements Concern {
         List.of(evict(pod, run)));
   }
 
+  /** A budget guards what serves; where most is down it would keep it so. */
   private static Verdict repair(Situation situation, OperationRun run, ObservedPod pod) {
     return situation.disrupt(
         new Intent.Repair(pod.name(), run.kind().reason()),
         "the repair of " + pod.name() + of(run),
-        List.of(evict(pod, run)));
+        List.of(
+            new Step.Remove(
+                new ObjectRef(ObjectKind.POD, pod.name()),
+                new Precondition(pod.uid(), pod.version()),
+                "does not serve; " + run.kind().reason().text() + of(run))));
   }
 
   private static Step evict(ObservedPod pod, OperationRun run) {
