@@ -15,6 +15,7 @@ import io.acko.application.plan.Preview;
 import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.NodeControl;
 import io.acko.application.port.NodeProbe;
+import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.cluster.ClusterSpec;
@@ -35,9 +36,18 @@ class OwnAdapterTest {
   private static final class PreviewModule extends AbstractModule {
     @Provides
     static PlanCluster plan(
-        ClusterObserver observer, NodeProbe probe, NodeControl control, Timekeeper time) {
+        ClusterObserver observer,
+        TemplateCatalog templates,
+        NodeProbe probe,
+        NodeControl control,
+        Timekeeper time) {
       return new PlanCluster(
-          new Reconciliation("example", BreakerPolicy.DEFAULT), observer, probe, control, time);
+          new Reconciliation("example", BreakerPolicy.DEFAULT),
+          observer,
+          templates,
+          probe,
+          control,
+          time);
     }
   }
 
