@@ -24,7 +24,8 @@ public final class Explanation {
   private final String name;
 
   /**
-   * @param name a path such as {@code spec.size} or {@code namespaces.default-ttl}, or its end
+   * @param name a path such as {@code spec.size} or {@code namespaces.default-ttl}, its end, or a
+   *     path in the spec without its beginning
    */
   public Explanation(String name) {
     this.name = name.strip();
@@ -32,8 +33,15 @@ public final class Explanation {
 
   /** Prints what is known, and says whether anything is. */
   public boolean print(Paper paper) {
-    Optional<Field> ofCluster = clusters.find(name);
-    Optional<Field> ofTemplate = templates.find(name);
+    return printFields(paper, name)
+        || printParameters(paper)
+        || RulePage.print(name, paper)
+        || printFields(paper, "spec." + name);
+  }
+
+  private boolean printFields(Paper paper, String path) {
+    Optional<Field> ofCluster = clusters.find(path);
+    Optional<Field> ofTemplate = templates.find(path);
     ofCluster.ifPresent(field -> new FieldPage("AerospikeCluster", clusters, field).print(paper));
     if (ofTemplate.isPresent() && !sameAs(ofCluster, ofTemplate.get())) {
       if (ofCluster.isPresent()) {
@@ -41,10 +49,7 @@ public final class Explanation {
       }
       new FieldPage("AerospikeClusterTemplate", templates, ofTemplate.get()).print(paper);
     }
-    return ofCluster.isPresent()
-        || ofTemplate.isPresent()
-        || printParameters(paper)
-        || RulePage.print(name, paper);
+    return ofCluster.isPresent() || ofTemplate.isPresent();
   }
 
   /** What may have been meant instead. */
@@ -52,6 +57,9 @@ public final class Explanation {
     List<String> similar = new ArrayList<>(clusters.similar(name));
     similar.addAll(names.similar(name.substring(name.lastIndexOf('.') + 1)));
     similar.addAll(RulePage.similar(name));
+    if (similar.isEmpty()) {
+      similar.addAll(clusters.similar("spec." + name));
+    }
     return similar.stream().distinct().limit(8).toList();
   }
 

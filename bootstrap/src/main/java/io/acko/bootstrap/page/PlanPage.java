@@ -14,6 +14,7 @@ import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.Value;
 import io.acko.domain.failure.Failure;
+import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
@@ -172,7 +173,7 @@ public final class PlanPage {
           "record that pod " + pod + " runs with the new configuration";
       case Step.Instruct(_, var nodes, var orders) ->
           "tell "
-              + JudgedPage.counted(nodes.size(), "server")
+              + nodes.stream().map(NodeAddress::pod).collect(Collectors.joining(", "))
               + ": "
               + orders.stream()
                   .map(order -> order.command().text())

@@ -67,7 +67,8 @@ final class BusyCluster implements AutoCloseable {
     awaitSettled(rig);
   }
 
-  private static void awaitSettled(Rig rig) {
+  /** The same without clients. */
+  static void awaitSettled(Rig rig) {
     await("what is wanted of " + NAME)
         .atMost(PATIENCE)
         .pollInterval(100, TimeUnit.MILLISECONDS)

@@ -64,6 +64,20 @@ class ExplanationTest {
     assertThat(told(written)).startsWith(path + "\n");
   }
 
+  /** As people write it who think of the spec; parameters of servers of that name go first. */
+  @ParameterizedTest
+  @CsvSource({
+    "paused, spec.paused",
+    "rackConfig, spec.rackConfig",
+    "rackConfig.racks.zone, spec.rackConfig.racks[].zone",
+    "monitoring.port, spec.monitoring.port",
+    "network.heartbeat, spec.aerospikeConfig.network.heartbeat",
+    "storage-engine, spec.aerospikeConfig.namespaces[].storage-engine",
+  })
+  void aPathInTheSpecIsFoundWithoutItsBeginning(String written, String path) {
+    assertThat(told(written)).startsWith(path + "\n");
+  }
+
   @Test
   void everyRuleIsExplainedByItsId() {
     for (Rule rule : Rules.ALL) {
@@ -84,7 +98,7 @@ class ExplanationTest {
     "proto-fd-mx, proto-fd-max",
     "spec.pausd, spec.paused",
     "namespaces.defualt-ttl, default-ttl",
-    "paused, spec.paused",
+    "pausd, spec.paused",
     "config-admin-enforcd, config-admin-enforced"
   })
   void whatWasProbablyMeantIsSuggested(String written, String meant) {

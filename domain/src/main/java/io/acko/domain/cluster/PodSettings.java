@@ -35,10 +35,6 @@ public record PodSettings(MapValue document) {
     return isTrue("hostNetwork");
   }
 
-  public boolean readinessGate() {
-    return isTrue("readinessGateEnabled");
-  }
-
   /** Whether two pods of the cluster may share a host; only an explicit false forbids it. */
   public boolean multiPodPerHost() {
     return !document.text("multiPodPerHost").equals(Optional.of("false"));

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,13 +51,17 @@ class ReconcileAgreesTest {
             ResourceKind.CLUSTER,
             Optional.empty(),
             object,
-            Map.of("t", new Reading.Unknown<>("as in a pass")));
+            Map.of("t", new Reading.Unknown<>("this pass reads none")));
+    Admission admission = AdmissionPolicy.judge(create);
     List<Violation> refused =
-        switch (AdmissionPolicy.judge(create)) {
+        switch (admission) {
           case Admission.Allowed _ -> List.of();
           case Admission.Denied(var findings, _) ->
               findings.stream().map(Finding::violation).toList();
         };
+    assertThat(JudgedSpec.of(resource(object)).findings())
+        .as("warnings too")
+        .containsExactlyInAnyOrderElementsOf(findings(admission));
     Course course = RECONCILIATION.decide(Clusters.bare(resource(object)), Clusters.NOON).course();
     if (refused.isEmpty()) {
       assertThat(course).isNotInstanceOf(Course.Rejected.class);
@@ -65,6 +70,14 @@ class ReconcileAgreesTest {
       assertThat(failure).isEqualTo(new Failure.InvalidSpec(refused));
       assertThat(failure.kind()).isEqualTo(FailureKind.PERMANENT);
     }
+  }
+
+  private static List<Finding> findings(Admission admission) {
+    return switch (admission) {
+      case Admission.Allowed(var warnings) -> warnings;
+      case Admission.Denied(var refusals, var warnings) ->
+          Stream.concat(refusals.stream(), warnings.stream()).toList();
+    };
   }
 
   /** What a cluster has reached once is compared with by a pass as a stored object by admission. */

@@ -3,8 +3,10 @@ package io.acko.domain.concern;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
+import io.acko.domain.Doc;
 import io.acko.domain.SmallWorld;
 import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
@@ -12,6 +14,7 @@ import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Plan;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
@@ -98,9 +101,29 @@ class KnownFaultsOfViewsTest {
 
   /** Claims stay whatever happens; nothing the operator writes has their kind. */
   @Test
-  void noClaimIsEverFoundByItsNameAndDeletedB137() {
+  void noClaimIsEverFoundByItsNameAndDeletedB137F048() {
     assertThat(Arrays.stream(ObjectKind.values()).map(ObjectKind::kind))
         .doesNotContain("PersistentVolumeClaim");
+  }
+
+  /** Kubernetes keeps claims unless a set says otherwise, which then holds for a shrink, too. */
+  @Test
+  void noSetLeavesItsClaimsToBeDeletedB137() {
+    MapValue volume =
+        Doc.of(
+            "{storage: {volumes: [{name: d, cascadeDelete: true, source: {persistentVolume:"
+                + " {size: 1Gi}}, aerospike: {path: /opt/aerospike/data}}]}}");
+    ClusterSpec spec = ClusterSpec.read(Clusters.specDocument(3).overlaidBy(volume));
+
+    assertThat(SmallWorld.fresh(spec).view().objects().values())
+        .filteredOn(object -> object.ref().kind() == ObjectKind.STATEFUL_SET)
+        .singleElement()
+        .satisfies(
+            set -> {
+              MapValue wish = set.body().map("spec");
+              assertThat(wish.list("volumeClaimTemplates").maps()).hasSize(1);
+              assertThat(wish.get("persistentVolumeClaimRetentionPolicy")).isEmpty();
+            });
   }
 
   /** One pass writes the whole status, so what an earlier one told is carried on and not wiped. */

@@ -256,6 +256,14 @@ class KnownFaultsTest {
       world.later(Duration.ofSeconds(10));
     }
     assertThat(world.status().phase()).isNotEqualTo(Optional.of(Phase.COMPLETED));
+    assertThat(ready(world)).contains("demo-0-2", "cluster");
+    assertThat(world.status().condition(ConditionType.DISRUPTION_HELD))
+        .hasValueSatisfying(
+            held -> {
+              assertThat(held.truth()).isEqualTo(Condition.Truth.TRUE);
+              assertThat(held.reason()).isEqualTo("ClusterSize");
+              assertThat(held.message()).contains("demo-0-2");
+            });
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
 import io.acko.domain.Nodes;
+import io.acko.domain.SmallWorld;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.breaker.BreakerPolicy;
@@ -21,6 +22,7 @@ import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Phase;
+import io.acko.domain.status.PodStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,6 +104,21 @@ class StatusPolicyTest {
         .isZero();
     assertThat(StatusPolicy.patience(before, compose(Clusters.withPods(settled(), 3, 2)), soon))
         .isZero();
+  }
+
+  /** What clients may be told; of a server that did not say it nothing is made up. */
+  @Test
+  void tellsWhereEachServerIsReachedAndNothingOfOneThatIsSilent() {
+    SmallWorld world = SmallWorld.calm(3);
+    world.pod("demo-0-1").answers().set("service-clear-std", "10.0.0.7:4000,192.0.2.7:31000");
+    world.pod("demo-0-2").silent();
+
+    Map<String, PodStatus> pods = compose(world.view()).pods();
+
+    assertThat(pods.get("demo-0-0").accessEndpoints()).containsExactly("10.0.0.1:3000");
+    assertThat(pods.get("demo-0-1").accessEndpoints())
+        .containsExactly("10.0.0.7:4000", "192.0.2.7:31000");
+    assertThat(pods.get("demo-0-2").accessEndpoints()).isEmpty();
   }
 
   @Test

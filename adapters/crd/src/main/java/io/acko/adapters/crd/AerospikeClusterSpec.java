@@ -62,7 +62,9 @@ public record AerospikeClusterSpec(
             "Volumes of every pod and what happens to them. Claims are made once; later "
                 + "changes to a claim's size or class do not reach existing claims.")
         @Nullable StorageSpec storage,
-    @JsonPropertyDescription("Racks: one StatefulSet each. Without it there is one rack with id 0.")
+    @JsonPropertyDescription(
+            "Racks: one StatefulSet each. They say where pods are scheduled; Community Edition"
+                + " places no copies by rack. Without it there is one rack with id 0.")
         @Nullable RackConfigSpec rackConfig,
     @JsonPropertyDescription(
             "Which addresses the servers advertise to clients and to each other. A change "

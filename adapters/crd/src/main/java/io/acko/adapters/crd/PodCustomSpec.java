@@ -59,7 +59,7 @@ record PodCustomSpec(
     @JsonPropertyDescription("Extra labels and annotations of the pods.")
         @Nullable MetadataSpec metadata,
     @JsonPropertyDescription(
-            "Make a pod ready only once its server has joined and no migration is left. "
-                + "Default false.")
+            "Accepted for compatibility and without effect: the readiness probe asks the server. "
+                + "A change restarts the pods.")
         @Nullable Boolean readinessGateEnabled,
     @JsonPropertyDescription("Priority class of the pods.") @Nullable String priorityClassName) {}

@@ -36,6 +36,7 @@ public final class Rules {
               TemplateReferenceRules.ALL,
               TemplateRules.ALL,
               FieldRules.ALL,
+              WithoutEffectRules.ALL,
               UpdateRules.ALL,
               UpdateOfDataRules.ALL)
           .flatMap(List::stream)

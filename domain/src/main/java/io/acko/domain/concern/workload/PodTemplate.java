@@ -63,7 +63,6 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
         .put("priorityClassName", given("priorityClassName"))
         .put("dnsPolicy", given("dnsPolicy").or(this::dnsPolicyOfHostNetwork))
         .put("hostNetwork", pod.hostNetwork() ? Optional.of(Value.of(true)) : Optional.empty())
-        .putUnlessEmpty("readinessGates", readinessGates(pod))
         .build();
   }
 
@@ -75,12 +74,6 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
     return spec.pod().hostNetwork()
         ? Optional.of(Value.of("ClusterFirstWithHostNet"))
         : Optional.empty();
-  }
-
-  private static ListValue readinessGates(PodSettings pod) {
-    return pod.readinessGate()
-        ? ListValue.of(MapValue.build().put("conditionType", ObjectNames.READINESS_GATE).build())
-        : ListValue.EMPTY;
   }
 
   private ListValue initContainers(VolumeLayout layout) {

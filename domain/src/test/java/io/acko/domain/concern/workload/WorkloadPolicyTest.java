@@ -127,6 +127,14 @@ class WorkloadPolicyTest {
     return probe.get(field).flatMap(Value::asInteger).orElseThrow();
   }
 
+  /** A gate stays shut until somebody opens it, and a pod behind one that nobody opens for ever. */
+  @Test
+  void noPodWaitsBehindAGateThatNobodyOpens() {
+    MapValue wish = Doc.of("{podSpec: {readinessGateEnabled: true}}");
+    MapValue set = statefulSets(Clusters.specDocument(3).overlaidBy(wish)).getFirst();
+    assertThat(set.map("spec").map("template").map("spec").get("readinessGates")).isEmpty();
+  }
+
   @Test
   void theLastWordsOfAContainerThatFailsReachItsStatus() {
     MapValue pod =

@@ -1,0 +1,44 @@
+package io.acko.domain.admission.check;
+
+import io.acko.domain.admission.rule.Part;
+import io.acko.domain.admission.rule.Rule;
+import io.acko.domain.admission.rule.Spot;
+import io.acko.domain.admission.rule.Subject;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What is accepted because the peer has it, and read by nothing yet.
+ *
+ * <p>Whoever writes it relies on it, on a network policy most of all. A field that comes to have an
+ * effect leaves these lists.
+ */
+final class WithoutEffectRules {
+  private static final List<String> SWITCHES =
+      List.of("podSpec.readinessGateEnabled", "networkPolicyConfig.enabled", "monitoring.enabled");
+
+  /** Their presence alone asks for something. */
+  private static final List<String> PRESENT = List.of("podService", "seedsFinderServices");
+
+  static final List<Rule> ALL =
+      List.of(
+          Rule.telling(
+              "field-without-effect-yet",
+              "spec.**",
+              "is accepted, and nothing comes of it in this version",
+              "see to what it asks for by other means, and do not rely on it",
+              WithoutEffectRules::unread));
+
+  private WithoutEffectRules() {}
+
+  private static Stream<Spot> unread(Subject subject) {
+    Part spec = subject.spec();
+    Part blocked = spec.at("k8sNodeBlockList");
+    return Stream.of(
+            SWITCHES.stream().map(path -> spec.at(path.split("\\.", -1))).filter(Part::isTrue),
+            PRESENT.stream().map(spec::at).filter(Part::isMap),
+            blocked.items().findAny().map(_ -> blocked).stream())
+        .flatMap(parts -> parts)
+        .map(Part::spot);
+  }
+}
