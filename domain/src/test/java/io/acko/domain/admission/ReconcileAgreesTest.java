@@ -17,6 +17,7 @@ import io.acko.domain.failure.FailureKind;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.Reading;
+import io.acko.domain.observation.TemplateChoice;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.status.ClusterStatus;
 import java.util.List;
@@ -47,11 +48,7 @@ class ReconcileAgreesTest {
     MapValue object = example.request().after();
     AdmissionRequest create =
         new AdmissionRequest(
-            Operation.CREATE,
-            ResourceKind.CLUSTER,
-            Optional.empty(),
-            object,
-            Map.of("t", new Reading.Unknown<>("this pass reads none")));
+            Operation.CREATE, ResourceKind.CLUSTER, Optional.empty(), object, templates(example));
     Admission admission = AdmissionPolicy.judge(create);
     List<Violation> refused =
         switch (admission) {
@@ -59,10 +56,11 @@ class ReconcileAgreesTest {
           case Admission.Denied(var findings, _) ->
               findings.stream().map(Finding::violation).toList();
         };
-    assertThat(JudgedSpec.of(resource(object)).findings())
+    ClusterResource resource = templated(example);
+    assertThat(JudgedSpec.of(resource).findings())
         .as("warnings too")
         .containsExactlyInAnyOrderElementsOf(findings(admission));
-    Course course = RECONCILIATION.decide(Clusters.bare(resource(object)), Clusters.NOON).course();
+    Course course = RECONCILIATION.decide(Clusters.bare(resource), Clusters.NOON).course();
     if (refused.isEmpty()) {
       assertThat(course).isNotInstanceOf(Course.Rejected.class);
     } else {
@@ -70,6 +68,32 @@ class ReconcileAgreesTest {
       assertThat(failure).isEqualTo(new Failure.InvalidSpec(refused));
       assertThat(failure.kind()).isEqualTo(FailureKind.PERMANENT);
     }
+  }
+
+  /** That a template does not exist is admission's to tell, and a pass's to wait for. */
+  private static Map<String, Reading<Optional<MapValue>>> templates(Example example) {
+    Map<String, Reading<Optional<MapValue>>> templates = new TreeMap<>();
+    templates.put("t", new Reading.Unknown<>("not listed yet"));
+    example
+        .request()
+        .templates()
+        .forEach(
+            (name, reading) -> {
+              if (reading.known().filter(Optional::isPresent).isPresent()) {
+                templates.put(name, reading);
+              }
+            });
+    return templates;
+  }
+
+  /** The resource as a pass sees it, with its template. */
+  private static ClusterResource templated(Example example) {
+    ClusterResource raw = resource(example.request().after());
+    Reading<Optional<MapValue>> live =
+        TemplateChoice.nameIn(raw.written())
+            .map(name -> templates(example).getOrDefault(name, new Reading.Unknown<>("none")))
+            .orElseGet(() -> new Reading.Known<>(Optional.empty()));
+    return raw.with(raw.templateChoice().with(live, Clusters.NOON));
   }
 
   private static List<Finding> findings(Admission admission) {
