@@ -26,7 +26,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class ValidationLatencyTest {
   private static final int PER_SECOND = 200;
   private static final int CONNECTIONS = 8;
-  private static final Duration WARM_UP = Duration.ofSeconds(10);
+  private static final Duration WARM_UP = Duration.ofSeconds(30);
   private static final Duration MEASURED = Duration.ofSeconds(30);
   private static final byte[] REVIEW =
       Json.print(Reviews.update(Reviews.cluster(3), Reviews.cluster(2)))
