@@ -39,6 +39,7 @@ final class WithoutEffectRules {
             PRESENT.stream().map(spec::at).filter(Part::isMap),
             blocked.items().findAny().map(_ -> blocked).stream())
         .flatMap(parts -> parts)
-        .map(Part::spot);
+        // A whole section is no value to be shown, and has more in it once defaults are filled in.
+        .map(part -> part.isMap() ? part.missing() : part.spot());
   }
 }
