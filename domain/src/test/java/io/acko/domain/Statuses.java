@@ -1,12 +1,14 @@
 package io.acko.domain;
 
+import io.acko.domain.breaker.Breaker;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.Phase;
 import io.acko.domain.template.TemplateSnapshot;
 import java.util.Optional;
 
-/** Statuses that differ from another in one field. */
+/** Statuses that differ from another in a field or two. */
 public final class Statuses {
   private Statuses() {}
 
@@ -33,6 +35,19 @@ public final class Statuses {
         Optional.of(copy));
   }
 
+  /** A status of another phase and breaker. */
+  public static ClusterStatus showing(
+      ClusterStatus status, Optional<Phase> phase, Breaker breaker) {
+    return with(
+        status,
+        phase,
+        breaker,
+        status.observedGeneration(),
+        status.ledger(),
+        status.appliedSpec(),
+        status.templateSnapshot());
+  }
+
   private static ClusterStatus with(ClusterStatus status, long generation, Ledger ledger) {
     return with(status, generation, ledger, status.appliedSpec());
   }
@@ -48,8 +63,19 @@ public final class Statuses {
       Ledger ledger,
       Optional<MapValue> appliedSpec,
       Optional<TemplateSnapshot> copy) {
+    return with(status, status.phase(), status.breaker(), generation, ledger, appliedSpec, copy);
+  }
+
+  private static ClusterStatus with(
+      ClusterStatus status,
+      Optional<Phase> phase,
+      Breaker breaker,
+      long generation,
+      Ledger ledger,
+      Optional<MapValue> appliedSpec,
+      Optional<TemplateSnapshot> copy) {
     return new ClusterStatus(
-        status.phase(),
+        phase,
         status.phaseReason(),
         status.size(),
         status.health(),
@@ -65,7 +91,7 @@ public final class Statuses {
         status.migration(),
         status.failedReconcileCount(),
         status.lastReconcileError(),
-        status.breaker(),
+        breaker,
         status.pendingRestartPods(),
         ledger,
         copy);

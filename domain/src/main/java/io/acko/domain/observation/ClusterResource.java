@@ -17,7 +17,6 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The AerospikeCluster resource as the API server last told.
@@ -97,18 +96,7 @@ public record ClusterResource(
   }
 
   public ClusterResource withStatus(ClusterStatus other) {
-    return new ClusterResource(
-        key,
-        uid,
-        version,
-        generation,
-        deleting,
-        finalizers,
-        annotations,
-        spec,
-        other,
-        written,
-        template);
+    return copy(finalizers, annotations, spec, other, template);
   }
 
   public ClusterResource withoutAnnotation(String annotation) {
@@ -120,6 +108,29 @@ public record ClusterResource(
   /** The same with other metadata. */
   public ClusterResource bearing(
       SortedSet<String> otherFinalizers, SortedMap<String, String> otherAnnotations) {
+    return copy(otherFinalizers, otherAnnotations, spec, status, template);
+  }
+
+  /** What there is to choose a copy of the template by. */
+  public TemplateChoice templateChoice() {
+    boolean asked = "true".equals(annotations.get(TemplateChoice.RESYNC));
+    return new TemplateChoice(written, status.templateSnapshot(), asked);
+  }
+
+  /** The resource with what it has of its template under its own values. */
+  public ClusterResource with(TemplateUse use) {
+    MapValue below = use.values().known().flatMap(values -> values).orElse(MapValue.EMPTY);
+    MapValue effective = EffectiveSpec.of(written, below, names());
+    ClusterSpec laid = effective.equals(spec.document()) ? spec : ClusterSpec.read(effective);
+    return copy(finalizers, annotations, laid, status, use);
+  }
+
+  private ClusterResource copy(
+      SortedSet<String> otherFinalizers,
+      SortedMap<String, String> otherAnnotations,
+      ClusterSpec otherSpec,
+      ClusterStatus otherStatus,
+      TemplateUse otherTemplate) {
     return new ClusterResource(
         key,
         uid,
@@ -128,37 +139,9 @@ public record ClusterResource(
         deleting,
         otherFinalizers,
         otherAnnotations,
-        spec,
-        status,
+        otherSpec,
+        otherStatus,
         written,
-        template);
-  }
-
-  /** What there is to choose a copy of the template by. */
-  public TemplateChoice templateChoice() {
-    return new TemplateChoice(
-        written, status.templateSnapshot(), isTrue(annotations.get(TemplateChoice.RESYNC)));
-  }
-
-  private static boolean isTrue(@Nullable String text) {
-    return "true".equals(text);
-  }
-
-  /** The resource with what it has of its template under its own values. */
-  public ClusterResource with(TemplateUse use) {
-    MapValue below = use.values().known().flatMap(values -> values).orElse(MapValue.EMPTY);
-    boolean laid = !below.isEmpty() || written.get("overrides").isPresent();
-    return new ClusterResource(
-        key,
-        uid,
-        version,
-        generation,
-        deleting,
-        finalizers,
-        annotations,
-        laid ? ClusterSpec.read(EffectiveSpec.of(written, below, names())) : spec,
-        status,
-        written,
-        use);
+        otherTemplate);
   }
 }

@@ -26,10 +26,7 @@ public final class Subjects {
     ObjectNames names = names(object);
     MapValue below = template.known().flatMap(found -> found).orElse(MapValue.EMPTY).map("spec");
     MapValue spec = object.map("spec");
-    MapValue effective =
-        spec.get("templateRef").isPresent() || spec.get("overrides").isPresent()
-            ? EffectiveSpec.of(spec, below, names)
-            : spec;
+    MapValue effective = EffectiveSpec.of(spec, below, names);
     ClusterSpec cluster = ClusterSpec.read(effective);
     ConfigurationRules configuration = ConfigurationRules.of(cluster, names);
     return new Subject(

@@ -9,12 +9,12 @@ import io.acko.adapters.simulation.scenario.Scenario.Disturbance;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
+import io.acko.domain.Statuses;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.decision.Step;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Undertaking;
-import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedMembership;
 import io.acko.domain.observation.ObservedMigrations;
@@ -187,7 +187,7 @@ final class Misdeeds {
         return new Answer.Sighted(
             new Seen(
                 view.withResource(
-                    having(view.resource(), with(status, Breaker.NEW, status.ledger())))));
+                    view.resource().withStatus(with(status, Breaker.NEW, status.ledger())))));
       }
       return answer;
     }
@@ -222,31 +222,7 @@ final class Misdeeds {
         breaker.openings());
   }
 
-  private static ClusterResource having(ClusterResource seen, ClusterStatus status) {
-    return seen.withStatus(status);
-  }
-
   private static ClusterStatus with(ClusterStatus status, Breaker breaker, Ledger ledger) {
-    return new ClusterStatus(
-        status.phase(),
-        status.phaseReason(),
-        status.size(),
-        status.health(),
-        status.conditions(),
-        status.pods(),
-        status.observedGeneration(),
-        status.selector(),
-        status.aerospikeConfig(),
-        status.appliedSpec(),
-        status.operatorVersion(),
-        status.lastReconcileTime(),
-        status.aerospikeClusterSize(),
-        status.migration(),
-        status.failedReconcileCount(),
-        status.lastReconcileError(),
-        breaker,
-        status.pendingRestartPods(),
-        ledger,
-        status.templateSnapshot());
+    return Statuses.remembering(Statuses.showing(status, status.phase(), breaker), ledger);
   }
 }

@@ -8,6 +8,7 @@ import io.acko.adapters.simulation.operator.Sabotage;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
+import io.acko.domain.Statuses;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.Open;
@@ -226,26 +227,6 @@ final class Planted {
   }
 
   private static ClusterStatus with(ClusterStatus status, Optional<Phase> phase, Breaker breaker) {
-    return new ClusterStatus(
-        phase,
-        status.phaseReason(),
-        status.size(),
-        status.health(),
-        status.conditions(),
-        status.pods(),
-        status.observedGeneration(),
-        status.selector(),
-        status.aerospikeConfig(),
-        status.appliedSpec(),
-        status.operatorVersion(),
-        status.lastReconcileTime(),
-        status.aerospikeClusterSize(),
-        status.migration(),
-        status.failedReconcileCount(),
-        status.lastReconcileError(),
-        breaker,
-        status.pendingRestartPods(),
-        status.ledger(),
-        status.templateSnapshot());
+    return Statuses.showing(status, phase, breaker);
   }
 }
