@@ -12,6 +12,13 @@ import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Notice;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.Reading;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.AutoClose;
@@ -51,18 +58,28 @@ class KubernetesClusterRecordsTest extends ClusterRecordsContract {
   }
 
   @Test
-  void whyNothingIsKnownIsToldInTheApiServersWords() {
-    KubernetesClusterRecords nowhere =
-        new KubernetesClusterRecords(
-            new OneShot(
-                new ApiServer(
-                    world.client(),
-                    new Documents(world.client().getKubernetesSerialization()),
-                    Duration.ofMillis(1)),
-                new KubernetesFailureMapper()));
+  void anApiServerThatAcceptsAndNeverAnswersIsToldInWords() throws IOException {
+    try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        KubernetesClient client =
+            new KubernetesClientBuilder()
+                .withConfig(
+                    new ConfigBuilder(Config.empty())
+                        .withMasterUrl("http://127.0.0.1:" + silent.getLocalPort())
+                        .withRequestRetryBackoffLimit(0)
+                        .build())
+                .build()) {
+      KubernetesClusterRecords records =
+          new KubernetesClusterRecords(
+              new OneShot(
+                  new ApiServer(
+                      client,
+                      new Documents(client.getKubernetesSerialization()),
+                      Duration.ofMillis(200)),
+                  new KubernetesFailureMapper()));
 
-    assertThat(nowhere.stored(new ClusterKey(world.namespace(), "any")))
-        .isInstanceOfSatisfying(
-            Reading.Unknown.class, unknown -> assertThat(unknown.why()).contains("not answer"));
+      assertThat(records.stored(new ClusterKey(world.namespace(), "any")))
+          .isInstanceOfSatisfying(
+              Reading.Unknown.class, unknown -> assertThat(unknown.why()).contains("not answer"));
+    }
   }
 }
