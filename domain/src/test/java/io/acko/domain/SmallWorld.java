@@ -2,6 +2,7 @@ package io.acko.domain;
 
 import io.acko.domain.breaker.BreakerPolicy;
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.ResourceVersion;
@@ -335,7 +336,10 @@ public final class SmallWorld {
     return copy;
   }
 
-  /** The StatefulSets as the workload writes them; what was shrunk before stays so. */
+  /**
+   * The StatefulSets as the workload writes them; what was shrunk before stays so, and what others
+   * may evict does too, since pods and servers are left out here.
+   */
   private void rebuild() {
     ObservedCluster bare =
         new ObservedCluster(
@@ -344,8 +348,17 @@ public final class SmallWorld {
         new Reconciliation("test", BreakerPolicy.DEFAULT)
             .decide(bare, Clusters.NOON)
             .plan()
-            .steps();
+            .steps()
+            .stream()
+            .filter(step -> !isBudgetThatIsThere(step))
+            .toList();
     objects = Clusters.after(bare, steps).objects();
+  }
+
+  private boolean isBudgetThatIsThere(Step step) {
+    return step instanceof Step.Apply
+        && step.target().kind() == ObjectKind.POD_DISRUPTION_BUDGET
+        && objects.containsKey(step.target());
   }
 
   public SmallWorld replicas(String set, int count) {

@@ -317,7 +317,7 @@ public abstract class ClusterWriterContract {
     String pod = owner.names().pod(0, 0);
     Precondition seen = pod(owner, pod);
 
-    done(writer().write(owner, new Step.Disrupt(pod, seen, "restart")));
+    done(writer().write(owner, new Step.Disrupt(pod, seen, "restart", Step.Manner.EVICTED)));
 
     assertThat(world().podStays(owner.key(), pod)).isFalse();
   }
@@ -331,13 +331,13 @@ public abstract class ClusterWriterContract {
     superseded(
         writer()
             .write(
-                owner, new Step.Disrupt(pod, new Precondition(NOBODY, seen.version()), "restart")));
+                owner, new Step.Disrupt(pod, new Precondition(NOBODY, seen.version()), "restart", Step.Manner.EVICTED)));
     superseded(
         writer()
             .write(
                 owner,
                 new Step.Disrupt(
-                    pod, new Precondition(seen.uid(), new ResourceVersion("1")), "restart")));
+                    pod, new Precondition(seen.uid(), new ResourceVersion("1")), "restart", Step.Manner.EVICTED)));
 
     assertThat(world().podStays(owner.key(), pod)).isTrue();
   }
@@ -353,7 +353,44 @@ public abstract class ClusterWriterContract {
                 new Step.Disrupt(
                     owner.names().pod(0, 0),
                     new Precondition(NOBODY, new ResourceVersion("1")),
-                    "restart")));
+                    "restart", Step.Manner.EVICTED)));
+  }
+
+  /** The operator's own budget is closed to others while the operator itself takes a pod. */
+  @Test
+  void aPodIsTakenByDeletionAlthoughNoneMayBeEvicted() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+    world().forbidEvictions(owner.key());
+
+    done(writer().write(owner, new Step.Disrupt(pod, seen, "restart", Step.Manner.DELETED)));
+
+    assertThat(world().podStays(owner.key(), pod)).isFalse();
+  }
+
+  @Test
+  void aPodOtherThanTheOneThatWasSeenIsNotTakenByDeletion() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+
+    superseded(deleted(owner, pod, new Precondition(NOBODY, seen.version())));
+    superseded(deleted(owner, pod, new Precondition(seen.uid(), new ResourceVersion("1"))));
+
+    assertThat(world().podStays(owner.key(), pod)).isTrue();
+  }
+
+  @Test
+  void aPodThatIsGoneCannotBeTakenByDeletion() {
+    ClusterResource owner = world().createCluster();
+    Precondition nobody = new Precondition(NOBODY, new ResourceVersion("1"));
+
+    superseded(deleted(owner, owner.names().pod(0, 0), nobody));
+  }
+
+  private StepOutcome deleted(ClusterResource owner, String pod, Precondition seen) {
+    return writer().write(owner, new Step.Disrupt(pod, seen, "restart", Step.Manner.DELETED));
   }
 
   @Test
@@ -363,7 +400,7 @@ public abstract class ClusterWriterContract {
     Precondition seen = pod(owner, pod);
     world().forbidEvictions(owner.key());
 
-    assertThat(writer().write(owner, new Step.Disrupt(pod, seen, "restart")))
+    assertThat(writer().write(owner, new Step.Disrupt(pod, seen, "restart", Step.Manner.EVICTED)))
         .isInstanceOf(StepOutcome.Postponed.class);
 
     assertThat(world().podStays(owner.key(), pod)).isTrue();

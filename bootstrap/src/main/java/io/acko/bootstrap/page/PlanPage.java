@@ -178,7 +178,7 @@ public final class PlanPage {
               + orders.stream()
                   .map(order -> order.command().text())
                   .collect(Collectors.joining(", "));
-      case Step.Disrupt(String pod, _, String why) -> "restart pod " + pod + ": " + why;
+      case Step.Disrupt(String pod, _, String why, _) -> "restart pod " + pod + ": " + why;
       case Step.SyncAccess(_, AccessChange change, _) ->
           "change users and roles on the servers: "
               + JudgedPage.counted(change.operations().size(), "operation");

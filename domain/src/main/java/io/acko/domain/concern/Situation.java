@@ -6,6 +6,7 @@ import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Manifest;
+import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.disruption.Approval;
 import io.acko.domain.disruption.Bookkeeping;
@@ -17,6 +18,7 @@ import io.acko.domain.live.LivePlan;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.operation.OperationProgress;
 import java.time.Duration;
 import java.time.Instant;
@@ -89,6 +91,15 @@ public record Situation(
   /** Whether anybody ever saw the servers as one cluster at rest. */
   public boolean hasEverComeTogether() {
     return ledger.calm().isPresent() || resource().status().appliedSpec().isPresent();
+  }
+
+  /** The step that takes a pod, as it was seen, once the gate allows it. */
+  public Step take(ObservedPod pod, String why) {
+    return new Step.Disrupt(
+        pod.name(),
+        new Precondition(pod.uid(), pod.version()),
+        why,
+        spec().disruptionBudgetDisabled() ? Step.Manner.EVICTED : Step.Manner.DELETED);
   }
 
   /**

@@ -58,8 +58,13 @@ public sealed interface Step {
     }
   }
 
-  /** Taking a pod away through the eviction API, so that its StatefulSet makes it anew. */
-  record Disrupt(String pod, Precondition precondition, String why) implements OnObject {
+  /**
+   * Taking a pod away, so that its StatefulSet makes it anew.
+   *
+   * @param manner who is asked besides the gate
+   */
+  record Disrupt(String pod, Precondition precondition, String why, Manner manner)
+      implements OnObject {
     @Override
     public ObjectRef target() {
       return new ObjectRef(ObjectKind.POD, pod);
@@ -69,6 +74,17 @@ public sealed interface Step {
     public boolean disrupts() {
       return true;
     }
+  }
+
+  /** How a pod is taken. */
+  enum Manner {
+    /** Through the eviction API: somebody else's budget may guard the pod. */
+    EVICTED,
+    /**
+     * By deletion: the budget is the operator's own, and closed to all others by now. The eviction
+     * API knows one budget for a pod and no other.
+     */
+    DELETED
   }
 
   /**

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How many nodes may be missing at once while every record keeps a copy. */
+/** How many copies there are of every record, and so how many nodes may be missing at once. */
 public final class Copies {
   private Copies() {}
 
@@ -20,6 +20,14 @@ public final class Copies {
     return copies.isEmpty() || copies.contains(Optional.<Integer>empty())
         ? 0
         : copies.stream().flatMap(Optional::stream).min(Integer::compare).orElse(1) - 1;
+  }
+
+  /** The copies of the namespace that has fewest, as far as servers tell; absent if none does. */
+  public static Optional<Integer> fewest(ObservedCluster observed) {
+    return observed.servers().stream()
+        .flatMap(server -> copies(observed.node(server.pod()).known()))
+        .flatMap(Optional::stream)
+        .min(Integer::compare);
   }
 
   private static Stream<Optional<Integer>> copies(Optional<ObservedNode> node) {

@@ -6,6 +6,7 @@ import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
+import io.acko.domain.concern.eviction.EvictionPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
@@ -37,6 +38,8 @@ public final class ConcernOrder {
       List.of(
           DELETION,
           new TemplatePolicy(),
+          // Before all that holds or disrupts: others are kept off before a pod is taken.
+          new EvictionPolicy(),
           // Before files and pods: what no server may start with before the running ones have it.
           new ReplicationPolicy(),
           new ConfigurationPolicy(),

@@ -8,6 +8,7 @@ import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.breaker.Transition;
+import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Course;
@@ -18,6 +19,7 @@ import io.acko.domain.decision.Requeue;
 import io.acko.domain.decision.Settlement;
 import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.disruption.EvictionStance;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
@@ -33,6 +35,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -66,12 +69,11 @@ final class Settling {
     if (decision.course() instanceof Course.Deleting) {
       return new Settlement(notices, Optional.empty(), List.of(), deletionRequeue(outcomes, now));
     }
-    boolean wrote = outcomes.stream().anyMatch(StepOutcome.Done.class::isInstance);
     PassResult result =
         new PassResult(
             told(decision, transition),
             waiting(decision.course(), outcomes),
-            wrote,
+            changes(decision, outcomes),
             transition.next(),
             cameThrough(outcomes) ? decision.accomplished() : decision.ledger(),
             now);
@@ -101,6 +103,14 @@ final class Settling {
             .withNodes(Collections.emptySortedMap())
             .withAccess(AccessView.unasked())
         : decision.observed();
+  }
+
+  /** Whether anything was brought nearer to the wish; whom others may evict is none of it. */
+  private static boolean changes(Decision decision, List<StepOutcome> outcomes) {
+    List<Step> steps = decision.plan().steps();
+    return IntStream.range(0, outcomes.size())
+        .filter(i -> outcomes.get(i) instanceof StepOutcome.Done)
+        .anyMatch(i -> steps.get(i).target().kind() != ObjectKind.POD_DISRUPTION_BUDGET);
   }
 
   /** Every step before the last came through if there is one after it. */
@@ -223,9 +233,17 @@ final class Settling {
         if (breaker.state() instanceof Open || failure(outcomes).isPresent()) {
           yield byBreaker;
         }
-        yield recheck(awaited, now).or(postponed(outcomes, now)).or(servers(decision, status, now));
+        yield recheck(awaited, now)
+            .or(postponed(outcomes, now))
+            .or(servers(decision, status, now))
+            .or(secondLook(status, now));
       }
     };
+  }
+
+  /** Rest that was seen once is looked at again, since others wait for it too. */
+  private static Requeue secondLook(ClusterStatus status, Instant now) {
+    return new Requeue(EvictionStance.untilSecondLook(status.ledger(), now).map(now::plus));
   }
 
   private static Requeue recheck(List<Awaited> awaited, Instant now) {

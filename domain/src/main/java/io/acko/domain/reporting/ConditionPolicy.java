@@ -5,6 +5,7 @@ import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
+import io.acko.domain.disruption.Copies;
 import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.live.Drift;
 import io.acko.domain.observation.ClusterResource;
@@ -48,6 +49,7 @@ final class ConditionPolicy {
     policy.settings();
     policy.servers();
     policy.pods();
+    policy.records();
     policy.disruptions();
     policy.access();
     policy.pause();
@@ -159,14 +161,23 @@ final class ConditionPolicy {
             ? "made as wanted by an earlier version, and made as today at their next restart: "
                 + String.join(", ", health.pending())
             : "every pod is made as this version makes it");
+  }
+
+  /** What a deletion, which asks no budget and no operator, would cost now or has cost. */
+  private void records() {
     Set<String> lost = result.ledger().lost().keySet();
+    boolean tooMany =
+        Copies.fewest(result.observed()).filter(copies -> copies <= lost.size()).isPresent();
+    String who = "left since all were last seen at rest: " + String.join(", ", lost);
     put(
         ConditionType.DATA_AT_RISK,
         Truth.of(!lost.isEmpty()),
-        lost.isEmpty() ? "NoNodeLost" : "NodesLost",
+        lost.isEmpty() ? "NoNodeLost" : tooMany ? "RecordsMayBeLost" : "NodesLost",
         lost.isEmpty()
             ? "no node has left since all were last seen at rest"
-            : "left since all were last seen at rest: " + String.join(", ", lost));
+            : tooMany
+                ? who + "; as many as there are copies of some record, which may be lost"
+                : who + "; until all are at rest again a pod that is deleted may hold a last copy");
   }
 
   private void disruptions() {

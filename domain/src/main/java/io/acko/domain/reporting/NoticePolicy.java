@@ -103,7 +103,7 @@ public final class NoticePolicy {
   public static Optional<Notice> of(Step step, ResourceVersion version, ObservedCluster observed) {
     return switch (step) {
       case Step.Apply apply -> applied(apply, version, observed);
-      case Step.Disrupt(String pod, var _, String why) ->
+      case Step.Disrupt(String pod, var _, String why, var _) ->
           Optional.of(
               new Notice(
                   Severity.NORMAL,
@@ -206,6 +206,18 @@ public final class NoticePolicy {
         reason + "/" + condition.since().getEpochSecond());
   }
 
+  /** What a changed budget means to whoever drains a host. */
+  private static String evictions(Step.Apply apply) {
+    Optional<Integer> most =
+        apply.manifest().body().at("spec", "maxUnavailable").flatMap(Value::asInteger);
+    if (apply.target().kind() != ObjectKind.POD_DISRUPTION_BUDGET) {
+      return "";
+    }
+    return most.equals(Optional.of(0))
+        ? " lets no pod be evicted until all servers are one cluster at rest"
+        : " lets pods be evicted";
+  }
+
   private static Optional<Notice> applied(
       Step.Apply apply, ResourceVersion version, ObservedCluster observed) {
     ObjectRef ref = apply.target();
@@ -234,7 +246,7 @@ public final class NoticePolicy {
             scaled ? "RackScaled" : ref.kind().kind() + verb,
             scaled
                 ? ref.name() + " from " + before.get() + " to " + after.orElse(0) + " replicas"
-                : ref.name() + replicas,
+                : ref.name() + replicas + evictions(apply),
             "applied/" + ref + "/" + once));
   }
 }

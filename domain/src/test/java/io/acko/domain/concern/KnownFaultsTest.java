@@ -116,8 +116,16 @@ class KnownFaultsTest {
   }
 
   @Test
-  void podsThatServeAreEvictedAndNotDeletedF026() {
-    assertThat(disruptions(changed(3), LONG)).singleElement().isInstanceOf(Step.Disrupt.class);
+  void noBudgetIsPassedOverF026() {
+    assertThat(manner(changed(3))).as("the budget is its own").isEqualTo(Step.Manner.DELETED);
+    ClusterSpec spec =
+        ClusterSpec.read(SmallWorld.spec(3).document().with("disablePDB", Value.of(true)));
+    SmallWorld guardedByOthers = SmallWorld.calm(spec).wanting(SmallWorld.changed(spec));
+    assertThat(manner(guardedByOthers)).isEqualTo(Step.Manner.EVICTED);
+  }
+
+  private static Step.Manner manner(SmallWorld world) {
+    return ((Step.Disrupt) disruptions(world, LONG).getFirst()).manner();
   }
 
   /** The Community Edition refuses it, so nothing relies on it and no event claims it. */

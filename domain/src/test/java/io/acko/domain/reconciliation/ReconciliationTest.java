@@ -47,10 +47,10 @@ class ReconciliationTest {
     Decision decision = reconciliation.decide(bare, NOON);
     assertThat(decision.plan().steps().stream().map(step -> step.target().toString()).toList())
         .containsExactly(
+            "PodDisruptionBudget/demo-pdb",
             "ConfigMap/demo-0-config",
             "Service/demo",
-            "StatefulSet/demo-0",
-            "PodDisruptionBudget/demo-pdb");
+            "StatefulSet/demo-0");
   }
 
   @Test

@@ -54,7 +54,11 @@ final class KubernetesClusterWriter implements ClusterWriter {
         case Step.Remove(var target, var seen, _) -> remove(ApiPath.of(owner.key(), target), seen);
         case Step.Rescale(_, _, int replicas, var seen, _) -> rescale(owner, step, replicas, seen);
         case Step.Mark mark -> mark(owner, mark);
-        case Step.Disrupt(var pod, var seen, _) -> evict(owner, pod, seen);
+        case Step.Disrupt(var pod, var seen, _, Step.Manner manner) ->
+            switch (manner) {
+              case EVICTED -> evict(owner, pod, seen);
+              case DELETED -> delete(owner, pod, seen);
+            };
       };
     } catch (RuntimeException mistake) {
       return mapper.outcome(new Unanswered(mistake));
@@ -206,6 +210,15 @@ final class KubernetesClusterWriter implements ClusterWriter {
     return answer instanceof Rejected gone && gone.code() == 404
         ? new StepOutcome.Superseded(step.target() + " is gone")
         : written(answer);
+  }
+
+  /** Whoever was to go and is gone already was taken by somebody else. */
+  private StepOutcome delete(ClusterResource owner, String pod, Precondition seen) {
+    ApiPath path = ApiPath.pod(owner.key(), pod);
+    StepOutcome outcome = remove(path, seen);
+    return outcome instanceof StepOutcome.Unchanged
+        ? new StepOutcome.Superseded("pod " + pod + " is gone")
+        : outcome;
   }
 
   private StepOutcome evict(ClusterResource owner, String pod, Precondition seen) {

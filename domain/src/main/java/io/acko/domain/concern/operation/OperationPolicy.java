@@ -55,7 +55,7 @@ public final class OperationPolicy implements Concern {
     return situation.disrupt(
         new Intent.Restart(List.of(pod.name()), run.kind().reason()),
         "the restart of " + pod.name() + of(run),
-        List.of(evict(pod, run)));
+        List.of(situation.take(pod, run.kind().reason().text() + of(run))));
   }
 
   /** A budget guards what serves; where most is down it would keep it so. */
@@ -68,13 +68,6 @@ public final class OperationPolicy implements Concern {
                 new ObjectRef(ObjectKind.POD, pod.name()),
                 new Precondition(pod.uid(), pod.version()),
                 "does not serve; " + run.kind().reason().text() + of(run))));
-  }
-
-  private static Step evict(ObservedPod pod, OperationRun run) {
-    return new Step.Disrupt(
-        pod.name(),
-        new Precondition(pod.uid(), pod.version()),
-        run.kind().reason().text() + of(run));
   }
 
   private static Verdict awaitOthers(

@@ -33,7 +33,7 @@ public final class RestartPolicy implements Concern {
     return situation.disrupt(
         new Intent.Restart(names, reason),
         "the restart of " + String.join(", ", names),
-        pods.stream().<Step>map(pod -> evict(pod, reason)).toList());
+        pods.stream().map(pod -> situation.take(pod, reason.text())).toList());
   }
 
   private static Verdict repair(Situation situation, Rollout rollout, ObservedPod pod) {
@@ -47,19 +47,13 @@ public final class RestartPolicy implements Concern {
     return situation.disrupt(
         new Intent.Repair(pod.name(), reason),
         "the repair of " + pod.name(),
-        List.of(guarded ? evict(pod, reason) : remove(pod, reason)));
-  }
-
-  private static Step evict(ObservedPod pod, RestartReason reason) {
-    return new Step.Disrupt(pod.name(), seen(pod), reason.text());
+        List.of(guarded ? situation.take(pod, reason.text()) : remove(pod, reason)));
   }
 
   private static Step remove(ObservedPod pod, RestartReason reason) {
     return new Step.Remove(
-        new ObjectRef(ObjectKind.POD, pod.name()), seen(pod), "does not serve; " + reason.text());
-  }
-
-  private static Precondition seen(ObservedPod pod) {
-    return new Precondition(pod.uid(), pod.version());
+        new ObjectRef(ObjectKind.POD, pod.name()),
+        new Precondition(pod.uid(), pod.version()),
+        "does not serve; " + reason.text());
   }
 }

@@ -7,7 +7,6 @@ import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Manifest;
-import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
@@ -21,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps each rack's StatefulSet and the PodDisruptionBudget. */
+/** Keeps each rack's StatefulSet. */
 public final class WorkloadPolicy implements Concern {
 
   @Override
@@ -36,7 +35,6 @@ public final class WorkloadPolicy implements Concern {
     for (Rack former : FormerRacks.of(situation.observed())) {
       steps.addAll(former(situation, former));
     }
-    steps.addAll(disruptionBudget(situation));
     return Verdict.of(steps);
   }
 
@@ -91,36 +89,5 @@ public final class WorkloadPolicy implements Concern {
         situation.names().labels(),
         Adoption.annotations(situation.resource(), rack, situation.owned(ref)),
         MapValue.build().put("spec", body).build());
-  }
-
-  private static List<Step> disruptionBudget(Situation situation) {
-    ObjectRef ref = situation.names().disruptionBudget();
-    if (situation.spec().disruptionBudgetDisabled()) {
-      return situation
-          .owned(ref)
-          .filter(budget -> !budget.terminating())
-          .<Step>map(
-              budget ->
-                  new Step.Remove(
-                      ref, new Precondition(budget.uid(), budget.version()), "spec.disablePDB"))
-          .stream()
-          .toList();
-    }
-    MapValue body =
-        MapValue.build()
-            .put("maxUnavailable", situation.spec().maxUnavailable())
-            .put(
-                "selector",
-                MapValue.build()
-                    .put("matchLabels", MapValue.ofTexts(situation.names().selector()))
-                    .build())
-            .build();
-    return situation.apply(
-        Manifest.owned(
-            situation.resource(),
-            ref,
-            situation.names().labels(),
-            MapValue.EMPTY,
-            MapValue.build().put("spec", body).build()));
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Workload: one StatefulSet per rack, and the PodDisruptionBudget.
+ * Workload: one StatefulSet per rack.
  *
  * <p>Why: pods are replaced only by the operator's own gate, so the update strategy is {@code
  * OnDelete}: a changed template waits. Without it the StatefulSet controller would restart pods

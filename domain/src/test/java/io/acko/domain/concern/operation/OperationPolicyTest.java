@@ -321,6 +321,7 @@ class OperationPolicyTest {
 
   private static List<Step> afterASecondLook(SmallWorld world) {
     world.pass();
+    world.later(Duration.ofSeconds(1)).pass();
     return world.later(Duration.ofMinutes(1)).pass().plan().steps();
   }
 

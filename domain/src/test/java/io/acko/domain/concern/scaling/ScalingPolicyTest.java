@@ -66,7 +66,8 @@ class ScalingPolicyTest {
   void aSmallerSizeHasToBeWantedForAWhile() {
     SmallWorld world = shrinking(4, 3);
     assertThat(world.pass().plan().steps()).isEmpty();
-    world.later(Duration.ofSeconds(14));
+    world.later(Duration.ofSeconds(1)).pass();
+    world.later(Duration.ofSeconds(13));
     assertThat(world.pass().plan().steps()).isEmpty();
     world.later(Duration.ofSeconds(2));
     assertThat(world.pass().plan().steps()).hasSize(1);

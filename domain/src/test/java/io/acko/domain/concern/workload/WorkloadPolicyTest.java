@@ -146,24 +146,6 @@ class WorkloadPolicyTest {
     }
   }
 
-  @Test
-  void removesTheBudgetOnlyWhenToldTo() {
-    ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(3)));
-    ObservedCluster there = Clusters.after(bare, ((Verdict.Act) examine(bare)).steps());
-    assertThat(examine(there)).isInstanceOf(Verdict.Satisfied.class);
-    ClusterSpec without =
-        ClusterSpec.read(Clusters.specDocument(3).with("disablePDB", Value.of(true)));
-    ObservedCluster disabled =
-        new ObservedCluster(
-            Clusters.resource(without),
-            there.objects(),
-            there.pods(),
-            there.nodes(),
-            there.seenUpTo());
-    List<Step> steps = ((Verdict.Act) examine(disabled)).steps();
-    assertThat(steps).hasSize(1).allMatch(Step.Remove.class::isInstance);
-  }
-
   private static MapValue rack(int id, String zone) {
     return MapValue.build().put("id", id).put("zone", zone).build();
   }

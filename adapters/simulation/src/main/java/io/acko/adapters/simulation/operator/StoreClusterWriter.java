@@ -51,8 +51,8 @@ final class StoreClusterWriter implements ClusterWriter {
       case Step.Rescale(var _, var _, int replicas, Precondition precondition, var _) ->
           gone(Outcomes.of(rescale(key, replicas, precondition)), key, superseded(key));
       case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), key, superseded(key));
-      case Step.Disrupt(var _, Precondition precondition, var _) ->
-          gone(kept(evict(key, precondition)), key, superseded(key));
+      case Step.Disrupt(var _, Precondition precondition, var _, Step.Manner manner) ->
+          gone(taken(key, precondition, manner), key, superseded(key));
     };
   }
 
@@ -127,6 +127,13 @@ final class StoreClusterWriter implements ClusterWriter {
     MapValue hashed =
         amended(pod, new Amendment.PutAnnotation(ObjectNames.CONFIG_HASH, mark.configHash()));
     return amended(hashed, new Amendment.PutAnnotation(ObjectNames.CHANGED_IN, mark.process()));
+  }
+
+  private StepOutcome taken(ObjectKey key, Precondition precondition, Step.Manner manner) {
+    return switch (manner) {
+      case EVICTED -> kept(evict(key, precondition));
+      case DELETED -> Outcomes.of(delete(key, precondition));
+    };
   }
 
   private ApiAnswer evict(ObjectKey key, Precondition precondition) {
