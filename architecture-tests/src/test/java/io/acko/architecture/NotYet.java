@@ -37,6 +37,7 @@ final class NotYet {
           "io.acko.adapters.kubernetes.WebhookInstaller",
           "io.acko.adapters.observability.HealthCheck",
           "io.acko.adapters.observability.TelemetryEndpoint",
+          "io.acko.adapters.observability.WatchAges",
           "io.acko.adapters.webhook.WebhookKeys",
           "io.acko.adapters.webhook.WebhookServer",
           "io.acko.adapters.webhook.WebhookSettings");

@@ -29,6 +29,7 @@ import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
+import io.acko.domain.observation.SizeWrite;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.revision.PodInputs;
 import io.acko.domain.server.ServerConfig;
@@ -36,6 +37,7 @@ import io.acko.domain.status.ClusterStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -184,6 +186,7 @@ public final class SmallWorld {
   private ClusterSpec spec;
   private ClusterStatus status = ClusterStatus.NONE;
   private Map<ObjectRef, ObservedObject> objects = Map.of();
+  private List<SizeWrite> sizeWrites = List.of();
   private long generation = 1;
   private boolean setsSettled = true;
   private Instant now = Clusters.NOON;
@@ -330,6 +333,7 @@ public final class SmallWorld {
     copy.replicas.putAll(replicas);
     copy.status = status;
     copy.objects = objects;
+    copy.sizeWrites = sizeWrites;
     copy.generation = generation;
     copy.setsSettled = setsSettled;
     copy.now = now;
@@ -363,6 +367,16 @@ public final class SmallWorld {
 
   public SmallWorld replicas(String set, int count) {
     replicas.put(set, count);
+    return this;
+  }
+
+  /** Who gave it which size, one after the other, as {@code manager=size}. */
+  public SmallWorld sizes(String... written) {
+    sizeWrites =
+        Arrays.stream(written)
+            .map(one -> one.split("="))
+            .map(one -> new SizeWrite(one[0], Integer.parseInt(one[1]), now))
+            .toList();
     return this;
   }
 
@@ -413,7 +427,7 @@ public final class SmallWorld {
   }
 
   private ClusterResource resource() {
-    return Clusters.resource(spec, generation, status, annotations);
+    return Clusters.resource(spec, generation, status, annotations).withSizeWrites(sizeWrites);
   }
 
   /**

@@ -13,7 +13,7 @@ import java.util.SortedSet;
 
 /**
  * Everything known under a name: fields of the resources first, then parameters of the server, then
- * rules of admission.
+ * rules of admission, then words of a cluster's status.
  */
 public final class Explanation {
   private static final String CONFIG = "aerospikeConfig.";
@@ -36,6 +36,7 @@ public final class Explanation {
     return printFields(paper, name)
         || printParameters(paper)
         || RulePage.print(name, paper)
+        || StatusPage.print(name, paper)
         || printFields(paper, "spec." + name);
   }
 
@@ -57,6 +58,7 @@ public final class Explanation {
     List<String> similar = new ArrayList<>(clusters.similar(name));
     similar.addAll(names.similar(name.substring(name.lastIndexOf('.') + 1)));
     similar.addAll(RulePage.similar(name));
+    similar.addAll(StatusPage.similar(name));
     if (similar.isEmpty()) {
       similar.addAll(clusters.similar("spec." + name));
     }

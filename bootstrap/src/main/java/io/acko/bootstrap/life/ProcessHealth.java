@@ -6,7 +6,9 @@ import io.acko.adapters.webhook.WebhookServer;
 import java.util.Optional;
 
 /**
- * Sick when nothing wakes the queue any more; not ready until every cache has been filled and the
+ * Sick when nothing wakes the queue any more, or when a watch has died without a word, since a new
+ * process lists everything. An API server that is down makes nobody sick: a new process would find
+ * it as it is. Not ready until every cache has been filled and the
  * webhook, if there is one, has a certificate. A follower is as ready as the leader.
  */
 public final class ProcessHealth implements HealthCheck {
@@ -24,7 +26,13 @@ public final class ProcessHealth implements HealthCheck {
   @Override
   public Optional<String> illness() {
     return execution.ticking()
-        ? Optional.empty()
+        ? watch
+            .behind()
+            .map(
+                what ->
+                    "a watch is dead: the API server lists a newer version of "
+                        + what
+                        + " that never arrived")
         : Optional.of("the thread that starts passes has ended");
   }
 

@@ -12,6 +12,7 @@ import io.acko.adapters.kubernetes.LeaseCampaign;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
+import io.acko.adapters.observability.WatchAges;
 import io.acko.adapters.webhook.WebhookModule;
 import io.acko.adapters.webhook.WebhookServer;
 import io.acko.adapters.webhook.WebhookSettings;
@@ -168,6 +169,12 @@ public final class OperatorModule extends AbstractModule {
   static HealthCheck health(
       ClusterWatch watch, VirtualThreadExecution execution, WebhookServer webhook) {
     return new ProcessHealth(watch, execution, webhook);
+  }
+
+  @Provides
+  @Singleton
+  static WatchAges watchAges(ClusterWatch watch) {
+    return watch::ages;
   }
 
   @Provides

@@ -34,7 +34,7 @@ class OperationOnTheApiServerTest {
       assertThat(cluster.pods.madeAnew())
           .isEqualTo(Map.of("memory-3-0-0", 1, "memory-3-0-1", 1, "memory-3-0-2", 1));
       assertThat(cluster.pods.fewestServing()).isEqualTo(2);
-      assertThat(evicted(rig, begin))
+      assertThat(taken(rig, begin))
           .containsExactly("memory-3-0-2", "memory-3-0-1", "memory-3-0-0");
       assertThat(rig.status(NAME, "operationStatus", "phase")).isEqualTo("Completed");
       assertThat(rig.status(NAME, "operationStatus", "id")).isEqualTo("warm");
@@ -76,10 +76,9 @@ class OperationOnTheApiServerTest {
     return BusyCluster.yaml("  size: 3\n", "  size: 3\n  operations: [" + operation + "]\n");
   }
 
-  private static List<String> evicted(Rig rig, AuditLog.Mark since) {
+  private static List<String> taken(Rig rig, AuditLog.Mark since) {
     return rig.writes(since).stream()
-        .filter(entry -> entry.subresource().equals("eviction"))
-        .filter(entry -> entry.responseCode() < 300)
+        .filter(AuditEntry::takesAPod)
         .map(AuditEntry::name)
         .toList();
   }

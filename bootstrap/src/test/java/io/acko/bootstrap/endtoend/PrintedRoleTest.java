@@ -75,7 +75,6 @@ class PrintedRoleTest {
           .extracting(PrintedRoleTest::what)
           .contains(
               "patch pods",
-              "create pods/eviction",
               "delete pods",
               "patch statefulsets",
               "delete statefulsets",

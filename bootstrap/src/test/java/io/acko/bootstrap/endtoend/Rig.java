@@ -8,6 +8,9 @@ import io.acko.adapters.kubernetes.controlplane.AuditEntry;
 import io.acko.adapters.kubernetes.controlplane.AuditLog;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.ScratchNamespace;
+import io.acko.adapters.simulation.server.MeshSettings;
+import io.acko.adapters.simulation.server.Tempo;
+import io.acko.adapters.simulation.server.data.Pace;
 import io.acko.adapters.simulation.wire.WireSimulation;
 import io.acko.adapters.simulation.wire.kubelet.KubeletSettings;
 import io.acko.adapters.simulation.wire.kubelet.PodHooks;
@@ -59,6 +62,12 @@ final class Rig implements AutoCloseable {
   /** With servers that take their time to notice and to move what has to move. */
   static Rig measured(ControlPlane controlPlane, PodHooks hooks) {
     return new Rig(controlPlane, hooks, FabricTiming.measured());
+  }
+
+  /** With servers that take so long to move records that their pods are ready long before. */
+  static Rig slow(ControlPlane controlPlane) {
+    MeshSettings slow = new MeshSettings(64, new Tempo(true), new Pace(300_000, 0));
+    return new Rig(controlPlane, PodHooks.none(), new FabricTiming(slow));
   }
 
   private Rig(ControlPlane controlPlane, PodHooks hooks, FabricTiming timing) {

@@ -45,11 +45,11 @@ class RollingRestartTest {
       assertThat(rig.client.pods().inNamespace(rig.namespace.name()).list().getItems())
           .extracting(RollingRestartTest::image)
           .containsOnly(OTHER_IMAGE);
-      List<AuditEntry> evictions = evictions(rig, begin);
-      assertThat(evictions)
+      List<AuditEntry> taken = taken(rig, begin);
+      assertThat(taken)
           .extracting(AuditEntry::name)
           .containsExactly("memory-3-0-2", "memory-3-0-1", "memory-3-0-0");
-      hesitatesNoLongerThanTheTwoReadingsTake(evictions, rest);
+      hesitatesNoLongerThanTheTwoReadingsTake(taken, rest);
       cluster.assertServedThroughout(written);
     }
   }
@@ -75,20 +75,19 @@ class RollingRestartTest {
     }
   }
 
-  private static List<AuditEntry> evictions(Rig rig, AuditLog.Mark since) {
+  private static List<AuditEntry> taken(Rig rig, AuditLog.Mark since) {
     return rig.writes(since).stream()
-        .filter(entry -> entry.subresource().equals("eviction"))
-        .filter(entry -> entry.responseCode() < 300)
+        .filter(AuditEntry::takesAPod)
         .toList();
   }
 
   /** What the gate takes between its two readings is no delay of the operator's but its safety. */
   private static void hesitatesNoLongerThanTheTwoReadingsTake(
-      List<AuditEntry> evictions, RestWatch rest) {
-    for (AuditEntry eviction : evictions.subList(1, evictions.size())) {
-      Duration idle = Duration.between(rest.before(eviction.at()).orElseThrow(), eviction.at());
+      List<AuditEntry> taken, RestWatch rest) {
+    for (AuditEntry one : taken.subList(1, taken.size())) {
+      Duration idle = Duration.between(rest.before(one.at()).orElseThrow(), one.at());
       assertThat(idle.minus(Approval.SECOND_LOOK))
-          .describedAs("own delay before " + eviction.name())
+          .describedAs("own delay before " + one.name())
           .isLessThan(OWN_DELAY);
     }
   }

@@ -8,6 +8,9 @@ import io.acko.adapters.crd.schema.Fields;
 import io.acko.bootstrap.page.Paper;
 import io.acko.domain.admission.check.Rules;
 import io.acko.domain.admission.rule.Rule;
+import io.acko.domain.breaker.OpenCause;
+import io.acko.domain.disruption.GateRule;
+import io.acko.domain.status.ConditionType;
 import io.acko.domain.server.parameter.Obsolete;
 import io.acko.domain.server.parameter.Parameter;
 import io.acko.domain.server.parameter.ParameterTable;
@@ -22,6 +25,27 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ExplanationTest {
   private static final ParameterTable NEWEST = ParameterTable.of(ServerVersion.NEWEST);
+
+  @ParameterizedTest
+  @EnumSource
+  void everyReasonOfTheGateIsExplainedWithAWayOut(GateRule rule) {
+    String word = rule.reason();
+    assertThat(told(word))
+        .startsWith(rule == GateRule.NOT_PAUSED ? "Paused\n" : word + "\n  why a pod is not taken")
+        .contains("says", "fix");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyConditionIsExplained(ConditionType type) {
+    assertThat(told(type.text())).startsWith(type.text() + "\n  a condition\n").contains("says");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyCauseOfAnOpenBreakerIsExplained(OpenCause cause) {
+    assertThat(told(cause.text())).startsWith(cause.text() + "\n").contains("fix");
+  }
 
   @ParameterizedTest
   @EnumSource

@@ -2,6 +2,7 @@ package io.acko.domain.admission;
 
 import io.acko.domain.admission.check.Rules;
 import io.acko.domain.admission.rule.Finding;
+import io.acko.domain.admission.rule.Severity;
 import io.acko.domain.admission.rule.Subject;
 import io.acko.domain.admission.rule.Subjects;
 import io.acko.domain.document.MapValue;
@@ -43,6 +44,11 @@ public record JudgedSpec(Subject subject, Optional<MapValue> reached, List<Findi
         && subject.effective().map("spec").equals(resource.spec().document())
         && subject.isWhole() == resource.template().values().known().isPresent()
         && reached.equals(resource.status().appliedSpec());
+  }
+
+  /** What a reconcile pass goes on in spite of, for whoever has neither webhook nor preview. */
+  public List<Finding> warnings() {
+    return findings.stream().filter(one -> one.severity() != Severity.REFUSE).toList();
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.acko.domain.decision;
 
+import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.breaker.BreakerEvent;
 import io.acko.domain.ledger.Ledger;
@@ -15,6 +16,7 @@ import java.util.List;
  * @param events what the breaker has to tell so far
  * @param ledger what is to be remembered whatever comes of the plan
  * @param accomplished what is to be remembered once every step has come through
+ * @param warnings what rules say of the spec that keeps nothing from going on
  */
 public record Decision(
     ObservedCluster observed,
@@ -24,8 +26,10 @@ public record Decision(
     List<BreakerEvent> events,
     Ledger ledger,
     Ledger accomplished,
+    List<Finding> warnings,
     Instant at) {
   public Decision {
     events = List.copyOf(events);
+    warnings = List.copyOf(warnings);
   }
 }

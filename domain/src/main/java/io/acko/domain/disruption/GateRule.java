@@ -52,6 +52,8 @@ public enum GateRule {
   /** Every server answers. */
   SERVERS_ANSWER(
       "ServerNotAnswering", MemberRules::answers, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
+  /** No two servers have one id: both would be left out of the cluster. */
+  IDS_DIFFER("NodeIdsRepeat", MemberRules::ids, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** All see a cluster of the expected size. */
   SIZE("ClusterSize", MemberRules::size, CALM, RESTART, REPAIR, REMOVAL, DISCARD),
   /** No server knows of members that are gone. */

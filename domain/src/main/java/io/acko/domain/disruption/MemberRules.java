@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -46,6 +47,18 @@ final class MemberRules {
         node -> node.membership().size(),
         size -> scene.sizes().contains(size),
         "sees a cluster of another size than " + scene.members().size());
+  }
+
+  static List<String> ids(Scene scene) {
+    TreeMap<String, String> first = new TreeMap<>();
+    List<String> against = new ArrayList<>();
+    for (String member : scene.members()) {
+      Optional<String> id = scene.node(member).then(ObservedNode::nodeId).known();
+      Optional<String> other = id.flatMap(one -> Optional.ofNullable(first.putIfAbsent(one, member)));
+      other.ifPresent(
+          one -> against.add(one + " and " + member + " have one node-id, " + id.orElse("")));
+    }
+    return against;
   }
 
   static List<String> integrity(Scene scene) {

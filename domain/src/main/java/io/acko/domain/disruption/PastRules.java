@@ -24,7 +24,10 @@ final class PastRules {
             || (scene.members().isEmpty() && scene.isConsentedWhole());
     return known
         ? List.of()
-        : List.of("the cluster was never seen whole, so nobody knows which nodes left before");
+        : List.of(
+            "the cluster was never seen whole, so nobody knows which nodes left before; once all"
+                + " servers are one cluster at rest it is known, and a pod that keeps them from it"
+                + " can be deleted by hand: it may hold the last copy of a record");
   }
 
   /**

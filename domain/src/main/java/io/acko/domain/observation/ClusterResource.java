@@ -25,6 +25,8 @@ import java.util.stream.Stream;
  * @param status what earlier passes wrote; read for the breaker and for transition times only
  * @param written the spec as its author wrote it
  * @param template what is had of the template that it refers to
+ * @param sizeWrites the last changes of the size that were seen, in their order; they are in no
+ *     object, so a new process knows none
  */
 public record ClusterResource(
     ClusterKey key,
@@ -37,7 +39,8 @@ public record ClusterResource(
     ClusterSpec spec,
     ClusterStatus status,
     MapValue written,
-    TemplateUse template) {
+    TemplateUse template,
+    List<SizeWrite> sizeWrites) {
 
   /** A resource whose spec is as it is written: no template lies under it. */
   public ClusterResource(
@@ -64,6 +67,34 @@ public record ClusterResource(
         unread(spec.document()));
   }
 
+  /** A resource of whose size nobody has seen a change. */
+  public ClusterResource(
+      ClusterKey key,
+      Uid uid,
+      ResourceVersion version,
+      long generation,
+      boolean deleting,
+      SortedSet<String> finalizers,
+      SortedMap<String, String> annotations,
+      ClusterSpec spec,
+      ClusterStatus status,
+      MapValue written,
+      TemplateUse template) {
+    this(
+        key,
+        uid,
+        version,
+        generation,
+        deleting,
+        finalizers,
+        annotations,
+        spec,
+        status,
+        written,
+        template,
+        List.of());
+  }
+
   private static TemplateUse unread(MapValue written) {
     return TemplateChoice.nameIn(written)
         .<TemplateUse>map(name -> new TemplateUse.Awaited(name, "templates were not read"))
@@ -73,6 +104,7 @@ public record ClusterResource(
   public ClusterResource {
     finalizers = Collections.unmodifiableSortedSet(new TreeSet<>(finalizers));
     annotations = Collections.unmodifiableSortedMap(new TreeMap<>(annotations));
+    sizeWrites = List.copyOf(sizeWrites);
   }
 
   public ObjectNames names() {
@@ -111,6 +143,23 @@ public record ClusterResource(
     return copy(otherFinalizers, otherAnnotations, spec, status, template);
   }
 
+  /** The same with what was seen of changes of its size. */
+  public ClusterResource withSizeWrites(List<SizeWrite> seen) {
+    return new ClusterResource(
+        key,
+        uid,
+        version,
+        generation,
+        deleting,
+        finalizers,
+        annotations,
+        spec,
+        status,
+        written,
+        template,
+        seen);
+  }
+
   /** What there is to choose a copy of the template by. */
   public TemplateChoice templateChoice() {
     boolean asked = "true".equals(annotations.get(TemplateChoice.RESYNC));
@@ -142,6 +191,7 @@ public record ClusterResource(
         otherSpec,
         otherStatus,
         written,
-        otherTemplate);
+        otherTemplate,
+        sizeWrites);
   }
 }

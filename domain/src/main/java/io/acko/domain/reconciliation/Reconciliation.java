@@ -174,6 +174,7 @@ public final class Reconciliation {
         events,
         remembered,
         verdicts.accomplished().orElse(remembered),
+        course instanceof Course.Deleting ? List.of() : situation.judged().warnings(),
         situation.now());
   }
 

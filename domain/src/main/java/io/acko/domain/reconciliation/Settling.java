@@ -76,6 +76,7 @@ final class Settling {
             changes(decision, outcomes),
             transition.next(),
             cameThrough(outcomes) ? decision.accomplished() : decision.ledger(),
+            decision.warnings(),
             now);
     ClusterStatus status = statusPolicy.compose(result);
     notices.addAll(NoticePolicy.of(resource, status));

@@ -1,5 +1,6 @@
 package io.acko.domain.reporting;
 
+import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
@@ -9,8 +10,9 @@ import io.acko.domain.disruption.Copies;
 import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.live.Drift;
 import io.acko.domain.observation.ClusterResource;
-import io.acko.domain.status.Condition;
+import io.acko.domain.observation.SizeContest;
 import io.acko.domain.status.Condition.Truth;
+import io.acko.domain.status.Condition;
 import io.acko.domain.status.ConditionType;
 import io.acko.domain.status.Phase;
 import java.time.Instant;
@@ -30,6 +32,9 @@ import java.util.stream.Stream;
 final class ConditionPolicy {
   private static final int MESSAGE_BYTES = 8192;
 
+  /** How many warnings are told; all of them would fill a status. */
+  private static final int TOLD = 10;
+
   private final PassResult result;
   private final Health health;
   private final PhasePolicy phase;
@@ -46,6 +51,7 @@ final class ConditionPolicy {
     ConditionPolicy policy = new ConditionPolicy(result, health, phase);
     policy.readiness();
     policy.progress();
+    policy.spec();
     policy.settings();
     policy.servers();
     policy.pods();
@@ -98,6 +104,27 @@ final class ConditionPolicy {
                 + (health.configPending().isEmpty()
                     ? "none is ready"
                     : String.join(", ", health.configPending())));
+  }
+
+  /** What the webhook and a preview tell too, for whoever uses neither. */
+  private void spec() {
+    List<Finding> all = result.warnings();
+    String told = all.stream().limit(TOLD).map(Finding::text).collect(Collectors.joining("; "));
+    int more = all.size() - TOLD;
+    put(
+        ConditionType.SPEC_WARNINGS,
+        Truth.of(!all.isEmpty()),
+        all.isEmpty() ? "NoWarning" : "RulesWarn",
+        all.isEmpty()
+            ? "no rule has anything to say of the spec"
+            : more > 0 ? told + "; and " + more + " more" : told);
+    Optional<SizeContest> contest =
+        SizeContest.of(result.observed().resource().sizeWrites(), result.now());
+    put(
+        ConditionType.SIZE_CONTESTED,
+        Truth.of(contest.isPresent()),
+        contest.isPresent() ? "ManagersDisagree" : "NoContest",
+        contest.map(SizeContest::text).orElse("nobody was seen to write over another's size"));
   }
 
   /** Whether running servers have what is recorded; exact for each server that does not. */

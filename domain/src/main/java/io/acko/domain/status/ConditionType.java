@@ -8,6 +8,8 @@ public enum ConditionType {
   READY("Ready"),
   RECONCILING("Reconciling"),
   STALLED("Stalled"),
+  SPEC_WARNINGS("SpecWarnings"),
+  SIZE_CONTESTED("SizeContested"),
   CONFIG_APPLIED("ConfigApplied"),
   CONFIG_DEGRADED("ConfigDegraded"),
   MIGRATION_COMPLETE("MigrationComplete"),

@@ -36,6 +36,19 @@ class GateTest {
     return Gate.examine(world.view(), world.ledger(), intent, world.now());
   }
 
+  /** Both would be orphans, and each alone looks like a cluster of another size. */
+  @Test
+  void twoServersOfOneIdAreBothNamed() {
+    SmallWorld world = SmallWorld.calm(3);
+    world.pod("demo-0-0").answers().set("node", "A1");
+    world.pod("demo-0-1").answers().set("node", "A1");
+    GateState state = Gate.rest(world.view(), world.ledger(), world.now());
+    assertThat(((GateState.Shut) state).objections().getFirst())
+        .isEqualTo(
+            new Objection(
+                GateRule.IDS_DIFFER, "demo-0-0 and demo-0-1 have one node-id, A1"));
+  }
+
   private static List<GateRule> against(SmallWorld world, Intent intent) {
     return examine(world, intent) instanceof GateState.Shut(List<Objection> objections)
         ? objections.stream().map(Objection::rule).distinct().toList()

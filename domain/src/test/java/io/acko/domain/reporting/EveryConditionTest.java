@@ -85,6 +85,18 @@ class EveryConditionTest {
         holds(ConditionType.CONFIG_APPLIED, "ConfigApplied", "every pod", calm),
         fails(
             ConditionType.CONFIG_APPLIED, "ConfigPending", "demo-0-1", EveryConditionTest::changed),
+        fails(ConditionType.SPEC_WARNINGS, "NoWarning", "no rule", calm),
+        holds(
+            ConditionType.SPEC_WARNINGS,
+            "RulesWarn",
+            "spec.maxUnavailable: is 2 and has no effect, because disablePDB is true",
+            EveryConditionTest::warned),
+        fails(ConditionType.SIZE_CONTESTED, "NoContest", "nobody", calm),
+        holds(
+            ConditionType.SIZE_CONTESTED,
+            "ManagersDisagree",
+            "argocd writes spec.size 3 and hpa writes 5",
+            world -> world.sizes("argocd=3", "hpa=5", "argocd=3")),
         fails(ConditionType.CONFIG_DEGRADED, "AsRecorded", "no server", calm),
         holds(
             ConditionType.CONFIG_DEGRADED,
@@ -105,6 +117,11 @@ class EveryConditionTest {
             EveryConditionTest::silent),
         fails(ConditionType.DATA_AT_RISK, "NoNodeLost", "no node has left", calm),
         holds(ConditionType.DATA_AT_RISK, "NodesLost", "demo-0-2", EveryConditionTest::lost),
+        holds(
+            ConditionType.DATA_AT_RISK,
+            "RecordsMayBeLost",
+            "demo-0-1, demo-0-2; as many as there are copies",
+            world -> lost(lost(world), "demo-0-1")),
         fails(ConditionType.DISRUPTION_HELD, "NothingHeld", "", calm),
         holds(
             ConditionType.DISRUPTION_HELD,
@@ -290,9 +307,23 @@ class EveryConditionTest {
   }
 
   private static SmallWorld lost(SmallWorld world) {
-    world.pod("demo-0-2").server(ServerContainer.RUNNING);
-    Loss loss = new Loss(new Uid("uid-demo-0-2"), SmallWorld.KEY, Clusters.NOON);
-    return world.ledger(world.ledger().losing(Map.of("demo-0-2", loss)));
+    return lost(world, "demo-0-2");
+  }
+
+  private static SmallWorld lost(SmallWorld world, String pod) {
+    world.pod(pod).server(ServerContainer.RUNNING);
+    Loss loss = new Loss(new Uid("uid-" + pod), SmallWorld.KEY, Clusters.NOON);
+    return world.ledger(world.ledger().losing(Map.of(pod, loss)));
+  }
+
+  private static SmallWorld warned(SmallWorld world) {
+    return world.wanting(
+        ClusterSpec.read(
+            world
+                .spec()
+                .document()
+                .with("disablePDB", Value.of(true))
+                .with("maxUnavailable", Value.of(2))));
   }
 
   private static SmallWorld drifted(SmallWorld world) {
@@ -322,6 +353,7 @@ class EveryConditionTest {
                 false,
                 Breaker.NEW,
                 Ledger.EMPTY,
+                List.of(),
                 world.now()));
   }
 

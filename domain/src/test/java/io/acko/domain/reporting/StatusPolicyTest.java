@@ -168,6 +168,7 @@ class StatusPolicyTest {
         false,
         Breaker.NEW,
         Ledger.EMPTY,
+        List.of(),
         Clusters.NOON.plus(later));
   }
 }

@@ -5,7 +5,7 @@ import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
-import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.SizeWrite;
 import io.acko.domain.observation.TemplateChoice;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
@@ -14,27 +14,44 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import io.fabric8.kubernetes.client.informers.cache.Cache;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The informers of one namespace, or of all: one for each kind. */
 final class Caches {
   private static final String BY_OWNER = "controlling owner";
+  private static final String BY_TEMPLATE = "template";
+  private static final Logger LOG = LoggerFactory.getLogger(Caches.class);
 
   private final Map<ObjectKind, SharedIndexInformer<? extends HasMetadata>> informers;
   private final SharedIndexInformer<GenericKubernetesResource> clusters;
   private final SharedIndexInformer<StatefulSet> statefulSets;
   private final SharedIndexInformer<Pod> pods;
 
-  Caches(InformerSource source) {
+  private final SizeHistory sizes = new SizeHistory();
+  private final InformerSource source;
+  private final Map<ObjectKind, Freshness> freshness = new EnumMap<>(ObjectKind.class);
+
+  Caches(InformerSource source, Instant begin) {
+    this.source = source;
+    for (ObjectKind kind : ObjectKind.values()) {
+      freshness.put(kind, new Freshness(begin));
+    }
     clusters = source.clusters();
     statefulSets = source.owned(StatefulSet.class);
     pods = source.owned(Pod.class);
@@ -54,14 +71,26 @@ final class Caches {
   }
 
   void start(ResourceEventHandler<HasMetadata> handler) {
-    informers.values().forEach(informer -> prepare(informer, handler).start());
+    informers.forEach(
+        (kind, informer) -> {
+          if (kind != ObjectKind.AEROSPIKE_CLUSTER) {
+            prepare(informer, new StrippingStore<>(), handler);
+          }
+        });
+    prepare(clusters, new StrippingStore<>(sizes::saw), handler);
+    Function<GenericKubernetesResource, List<String>> template =
+        cluster -> TemplateChoice.nameIn(ClusterMapping.read(cluster).written()).stream().toList();
+    clusters.addIndexers(Map.of(BY_TEMPLATE, template));
+    informers.values().forEach(SharedIndexInformer::start);
   }
 
-  private static <T extends HasMetadata> SharedIndexInformer<T> prepare(
-      SharedIndexInformer<T> informer, ResourceEventHandler<HasMetadata> handler) {
+  private static <T extends HasMetadata> void prepare(
+      SharedIndexInformer<T> informer,
+      StrippingStore<T> store,
+      ResourceEventHandler<HasMetadata> handler) {
     Function<T, List<String>> owner = ControllingOwner::indexKey;
-    return informer
-        .itemStore(new StrippingStore<>())
+    informer
+        .itemStore(store)
         .addIndexers(Map.of(BY_OWNER, owner))
         // Otherwise an informer gives up when the API server is down at the start.
         .exceptionHandler((started, failure) -> true)
@@ -90,6 +119,52 @@ final class Caches {
         .findFirst();
   }
 
+  /** How long ago each kind was last known to be up to date. */
+  Map<ObjectKind, Duration> ages(Instant now) {
+    Map<ObjectKind, Duration> ages = new EnumMap<>(ObjectKind.class);
+    freshness.forEach((kind, one) -> ages.put(kind, one.age(now)));
+    return ages;
+  }
+
+  /** A kind with an object whose latest versions do not arrive. */
+  Optional<String> behind() {
+    return freshness.entrySet().stream()
+        .flatMap(
+            entry ->
+                entry.getValue().behind().stream().map(name -> entry.getKey().kind() + " " + name))
+        .findFirst();
+  }
+
+  /** Compares every kind that has been quiet for long with what the API server lists. */
+  void check(Instant now) {
+    informers.forEach((kind, informer) -> check(kind, informer, now));
+  }
+
+  private void check(
+      ObjectKind kind, SharedIndexInformer<? extends HasMetadata> informer, Instant now) {
+    Freshness kept = freshness.computeIfAbsent(kind, _ -> new Freshness(now));
+    Optional.ofNullable(informer.lastSyncResourceVersion()).ifPresent(seen -> kept.at(seen, now));
+    if (!informer.hasSynced() || !kept.isDue(now)) {
+      return;
+    }
+    try {
+      SortedMap<String, String> listed = source.versions(kind);
+      TreeMap<String, String> cached = new TreeMap<>();
+      informer.getIndexer().list().forEach(one -> cached.put(name(one), version(one)));
+      kept.compare(listed, cached, now);
+    } catch (KubernetesClientException unreachable) {
+      LOG.debug("nothing proves that the cache of {} is up to date", kind, unreachable);
+    }
+  }
+
+  static String name(HasMetadata object) {
+    return object.getMetadata().getNamespace() + "/" + object.getMetadata().getName();
+  }
+
+  static String version(HasMetadata object) {
+    return object.getMetadata().getResourceVersion();
+  }
+
   /** Read this before anything else: what is read later is at least that new. */
   Map<ObjectKind, ResourceVersion> seenUpTo() {
     Map<ObjectKind, ResourceVersion> seen = new EnumMap<>(ObjectKind.class);
@@ -108,12 +183,21 @@ final class Caches {
         clusters.getIndexer().getByKey(Cache.namespaceKeyFunc(key.namespace(), key.name())));
   }
 
+  /** Who gave a cluster which size, as far as was seen. */
+  List<SizeWrite> sizeWrites(Uid cluster) {
+    return sizes.of(cluster);
+  }
+
+  /** An object has gone: nothing more is said of it. */
+  void forget(String uid) {
+    sizes.forget(uid);
+  }
+
   /** The clusters whose spec refers to a template. */
   Stream<ClusterKey> referringTo(String template) {
-    return clusters.getIndexer().list().stream()
-        .map(ClusterMapping::read)
-        .filter(one -> TemplateChoice.nameIn(one.written()).equals(Optional.of(template)))
-        .map(ClusterResource::key);
+    return clusters.getIndexer().byIndex(BY_TEMPLATE, template).stream()
+        .map(GenericKubernetesResource::getMetadata)
+        .map(meta -> new ClusterKey(meta.getNamespace(), meta.getName()));
   }
 
   Optional<StatefulSet> statefulSet(String namespace, String name) {

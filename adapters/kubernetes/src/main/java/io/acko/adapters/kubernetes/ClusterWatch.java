@@ -1,5 +1,9 @@
 package io.acko.adapters.kubernetes;
 
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SortedMap;
+
 /** The informers' life: started once, before the first observation, and closed at the end. */
 public interface ClusterWatch extends AutoCloseable {
 
@@ -11,6 +15,15 @@ public interface ClusterWatch extends AutoCloseable {
 
   /** Whether every cache is following the API server right now, as far as can be told. */
   boolean following();
+
+  /** How long ago each kind was last known to be up to date, by the names of the kinds. */
+  SortedMap<String, Duration> ages();
+
+  /**
+   * An object of which newer versions are listed and never arrive: a watch is dead although nothing
+   * says so. Absent if none is known, as while the API server does not answer.
+   */
+  Optional<String> behind();
 
   @Override
   void close();

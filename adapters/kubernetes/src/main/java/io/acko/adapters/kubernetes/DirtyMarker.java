@@ -46,6 +46,7 @@ final class DirtyMarker implements ResourceEventHandler<HasMetadata> {
   @Override
   public void onDelete(HasMetadata object, boolean lastStateUnknown) {
     conversions.forget(object.getMetadata().getUid());
+    caches.forget(object.getMetadata().getUid());
     mark(object);
   }
 

@@ -52,6 +52,7 @@ final class InformerClusterObserver implements ClusterObserver {
     return caches
         .cluster(key)
         .map(ClusterMapping::read)
+        .map(resource -> resource.withSizeWrites(caches.sizeWrites(resource.uid())))
         .<Sighting>map(resource -> new Seen(view(resource, caches, seenUpTo)))
         .orElseGet(Gone::new);
   }

@@ -1,12 +1,16 @@
 package io.acko.adapters.kubernetes;
 
+import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The caches of all watched namespaces. */
@@ -15,21 +19,33 @@ final class InformerClusterWatch implements ClusterWatch {
 
   private final Map<String, Caches> scopes = new TreeMap<>();
   private final ConversionCache conversions;
+  private final Timekeeper time;
+  private final WatchPatrol patrol;
 
   InformerClusterWatch(
-      KubernetesClient client, Set<String> namespaces, ConversionCache conversions) {
+      KubernetesClient client,
+      Set<String> namespaces,
+      ConversionCache conversions,
+      Timekeeper time) {
     this.conversions = conversions;
+    this.time = time;
     if (namespaces.isEmpty()) {
-      scopes.put(EVERYWHERE, new Caches(new InformerSource(client, Optional.empty())));
+      scopes.put(EVERYWHERE, caches(client, Optional.empty()));
     }
     for (String namespace : namespaces) {
-      scopes.put(namespace, new Caches(new InformerSource(client, Optional.of(namespace))));
+      scopes.put(namespace, caches(client, Optional.of(namespace)));
     }
+    patrol = new WatchPatrol(all(), time);
+  }
+
+  private Caches caches(KubernetesClient client, Optional<String> namespace) {
+    return new Caches(new InformerSource(client, namespace), time.now());
   }
 
   @Override
   public void start(DirtyListener listener) {
     scopes.values().forEach(caches -> caches.start(new DirtyMarker(caches, conversions, listener)));
+    patrol.start();
   }
 
   @Override
@@ -43,7 +59,27 @@ final class InformerClusterWatch implements ClusterWatch {
   }
 
   @Override
+  public SortedMap<String, Duration> ages() {
+    TreeMap<String, Duration> oldest = new TreeMap<>();
+    Instant now = time.now();
+    for (Caches caches : all()) {
+      caches
+          .ages(now)
+          .forEach(
+              (kind, age) ->
+                  oldest.merge(kind.kind(), age, (a, b) -> a.compareTo(b) > 0 ? a : b));
+    }
+    return oldest;
+  }
+
+  @Override
+  public Optional<String> behind() {
+    return all().stream().flatMap(caches -> caches.behind().stream()).findFirst();
+  }
+
+  @Override
   public void close() {
+    patrol.close();
     all().forEach(Caches::stop);
   }
 

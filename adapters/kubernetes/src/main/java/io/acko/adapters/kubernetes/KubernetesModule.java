@@ -81,8 +81,11 @@ public final class KubernetesModule extends AbstractModule {
   @Provides
   @Singleton
   static InformerClusterWatch watch(
-      KubernetesSession session, KubernetesSettings settings, ConversionCache conversions) {
-    return new InformerClusterWatch(session.client(), settings.namespaces(), conversions);
+      KubernetesSession session,
+      KubernetesSettings settings,
+      ConversionCache conversions,
+      Timekeeper time) {
+    return new InformerClusterWatch(session.client(), settings.namespaces(), conversions, time);
   }
 
   @Provides

@@ -1,5 +1,9 @@
 package io.acko.adapters.kubernetes;
 
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SortedMap;
+
 /** Follows clusters with what belongs to them, and the templates they may refer to. */
 final class WholeWatch implements ClusterWatch {
   private final InformerClusterWatch clusters;
@@ -24,6 +28,16 @@ final class WholeWatch implements ClusterWatch {
   @Override
   public boolean following() {
     return clusters.following() && templates.following();
+  }
+
+  @Override
+  public SortedMap<String, Duration> ages() {
+    return clusters.ages();
+  }
+
+  @Override
+  public Optional<String> behind() {
+    return clusters.behind();
   }
 
   @Override

@@ -1,20 +1,21 @@
 package io.acko.adapters.kubernetes;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
-
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
-import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Unclear;
+import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserverContract;
 import io.acko.application.port.ContractWorld;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.observation.ClusterResource;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
+import io.acko.domain.observation.SizeContest;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 @WithControlPlane
 class InformerClusterObserverTest extends ClusterObserverContract {
@@ -52,7 +55,7 @@ class InformerClusterObserverTest extends ClusterObserverContract {
             Optional.of(controlPlane.kubeconfig()), "test", Duration.ofSeconds(10));
     ConversionCache conversions =
         new ConversionCache(new Documents(client.getKubernetesSerialization()));
-    watch = new InformerClusterWatch(client, namespaces, conversions);
+    watch = new InformerClusterWatch(client, namespaces, conversions, Instant::now);
     observer = new InformerClusterObserver(watch, conversions);
   }
 
@@ -128,6 +131,40 @@ class InformerClusterObserverTest extends ClusterObserverContract {
     marks(later);
 
     assertThat(dirty).doesNotContain(cluster.key());
+  }
+
+  /** B149: the API server keeps one owner of a field; who owned it before is what was seen. */
+  @Test
+  void whoWritesOverWhoseSizeIsSeenAndNamed() {
+    ClusterResource cluster = world.createCluster();
+    marks(cluster);
+    resize(cluster.key(), "git", 4);
+    resize(cluster.key(), "autoscaler", 5);
+    resize(cluster.key(), "git", 4);
+
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                observer.observe(cluster.key()) instanceof Seen(var view)
+                    && SizeContest.of(view.resource().sizeWrites(), Instant.now())
+                        .filter(one -> one.text().contains("autoscaler writes spec.size 5"))
+                        .filter(one -> one.text().contains("git writes 4"))
+                        .isPresent());
+  }
+
+  private void resize(ClusterKey key, String manager, int size) {
+    world
+        .client()
+        .genericKubernetesResources("acko.io/v1alpha1", "AerospikeCluster")
+        .inNamespace(key.namespace())
+        .withName(key.name())
+        .patch(
+            new PatchContext.Builder()
+                .withPatchType(PatchType.JSON_MERGE)
+                .withFieldManager(manager)
+                .build(),
+            "{\"spec\":{\"size\":" + size + "}}");
   }
 
   @Test

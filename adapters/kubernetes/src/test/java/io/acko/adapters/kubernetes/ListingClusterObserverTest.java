@@ -1,15 +1,12 @@
 package io.acko.adapters.kubernetes;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
-
 import io.acko.adapters.kubernetes.controlplane.AuditEntry;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
-import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.application.port.ClusterObserver.Unclear;
+import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserverContract;
 import io.acko.application.port.ContractWorld;
 import io.acko.domain.cluster.ClusterKey;
@@ -18,10 +15,13 @@ import io.acko.domain.observation.ObservedCluster;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 /** An observer without a cache keeps the contract of one with a cache. */
 @WithControlPlane
@@ -56,7 +56,7 @@ class ListingClusterObserverTest extends ClusterObserverContract {
       ConversionCache conversions =
           new ConversionCache(new Documents(client.getKubernetesSerialization()));
       InformerClusterWatch watch =
-          new InformerClusterWatch(client, Set.of(world.namespace()), conversions);
+          new InformerClusterWatch(client, Set.of(world.namespace()), conversions, Instant::now);
       watch.start(_ -> {});
       ClusterObserver cached = new InformerClusterObserver(watch, conversions);
 

@@ -8,7 +8,10 @@ import io.acko.application.port.PassJournal;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.util.List;
 
-/** Binds the journals and the endpoint; needs a {@link HealthCheck} from elsewhere. */
+/**
+ * Binds the journals and the endpoint; needs a {@link HealthCheck} and {@link WatchAges} from
+ * elsewhere.
+ */
 public final class ObservabilityModule extends AbstractModule {
   private final int port;
 
@@ -39,7 +42,8 @@ public final class ObservabilityModule extends AbstractModule {
 
   @Provides
   @Singleton
-  TelemetryEndpoint endpoint(PrometheusRegistry registry, HealthCheck health) {
+  TelemetryEndpoint endpoint(PrometheusRegistry registry, HealthCheck health, WatchAges watches) {
+    WatchGauges.register(registry, watches);
     return new HttpTelemetryEndpoint(port, registry, health);
   }
 }

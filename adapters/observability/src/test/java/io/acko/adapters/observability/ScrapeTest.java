@@ -18,7 +18,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +72,13 @@ class ScrapeTest {
     journal.passed(rejected());
     journal.forgotten(Clusters.KEY);
     assertThat(get("/metrics").body()).doesNotContain("demo");
+  }
+
+  @Test
+  void showsHowOldEachViewMayBe() throws IOException, InterruptedException {
+    WatchGauges.register(
+        registry, () -> new TreeMap<>(Map.of("Pod", Duration.ofMillis(61_500))));
+    assertThat(get("/metrics").body()).contains("acko_watch_age_seconds{kind=\"Pod\"} 61.5");
   }
 
   @Test

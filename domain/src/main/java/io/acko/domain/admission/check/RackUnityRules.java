@@ -9,6 +9,9 @@ import io.acko.domain.server.review.Stanza;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -43,7 +46,14 @@ final class RackUnityRules {
               CONFIG + "namespaces[*].replication-factor",
               "{} is {} in rack {}: nodes of unequal factors freeze their cluster",
               "write one factor for all racks",
-              RackUnityRules::factors));
+              RackUnityRules::factors),
+          Rule.refusingNew(
+              "racks-of-other-namespaces",
+              CONFIG + "namespaces",
+              "are '{}', and '{}' in rack {}: copies are placed on all servers alike, and no pod is"
+                  + " ever restarted or removed while their namespaces differ",
+              "write the same namespaces for all racks",
+              RackUnityRules::namespaces));
 
   private RackUnityRules() {}
 
@@ -96,6 +106,26 @@ final class RackUnityRules {
                     Value.of(factor.longValue()),
                     other,
                     id(first)));
+  }
+
+  private static Stream<Spot> namespaces(Subject subject) {
+    List<RackStores> racks = RackStores.of(subject).toList();
+    return racks.stream()
+        .skip(1)
+        .filter(rack -> !names(rack).equals(names(racks.getFirst())))
+        .map(
+            rack ->
+                Spot.of(
+                    rack.path("namespaces"),
+                    Value.of(String.join(", ", names(rack))),
+                    String.join(", ", names(racks.getFirst())),
+                    id(racks.getFirst())));
+  }
+
+  private static SortedSet<String> names(RackStores rack) {
+    return rack.root().stanzas("namespace").stream()
+        .map(Stanza::labelText)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static int id(RackStores store) {

@@ -26,4 +26,11 @@ public record AuditEntry(
       default -> false;
     };
   }
+
+  /** Whether it took a pod away, by an eviction or by a deletion. */
+  public boolean takesAPod() {
+    boolean evicts = subresource.equals("eviction");
+    boolean deletes = resource.equals("pods") && subresource.isEmpty() && verb.equals("delete");
+    return (evicts || deletes) && responseCode < 300;
+  }
 }

@@ -55,8 +55,6 @@ class DrainTest {
 
     assertThat(evicted("demo-0-3")).as("all are ready, and the new one fills").isFalse();
     assertThat(truth(ConditionType.DATA_AT_RISK)).as("what a deletion would cost").isEqualTo(Truth.TRUE);
-    stage.world().run(Duration.ofSeconds(30));
-    assertThat(evicted("demo-0-3")).isFalse();
 
     await("let go in the end", () -> evicted("demo-0-3"));
     assertThat(truth(ConditionType.DATA_AT_RISK)).as("at that moment").isEqualTo(Truth.FALSE);
