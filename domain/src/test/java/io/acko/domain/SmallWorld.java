@@ -350,12 +350,9 @@ public final class SmallWorld {
             resource(), new TreeMap<>(objects), List.of(), new TreeMap<>(), Map.of());
     List<Step> steps =
         new Reconciliation("test", BreakerPolicy.DEFAULT)
-            .decide(bare, Clusters.NOON)
-            .plan()
-            .steps()
-            .stream()
-            .filter(step -> !isBudgetThatIsThere(step))
-            .toList();
+            .decide(bare, Clusters.NOON).plan().steps().stream()
+                .filter(step -> !isBudgetThatIsThere(step))
+                .toList();
     objects = Clusters.after(bare, steps).objects();
   }
 

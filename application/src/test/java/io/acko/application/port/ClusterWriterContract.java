@@ -331,13 +331,21 @@ public abstract class ClusterWriterContract {
     superseded(
         writer()
             .write(
-                owner, new Step.Disrupt(pod, new Precondition(NOBODY, seen.version()), "restart", Step.Manner.EVICTED)));
+                owner,
+                new Step.Disrupt(
+                    pod,
+                    new Precondition(NOBODY, seen.version()),
+                    "restart",
+                    Step.Manner.EVICTED)));
     superseded(
         writer()
             .write(
                 owner,
                 new Step.Disrupt(
-                    pod, new Precondition(seen.uid(), new ResourceVersion("1")), "restart", Step.Manner.EVICTED)));
+                    pod,
+                    new Precondition(seen.uid(), new ResourceVersion("1")),
+                    "restart",
+                    Step.Manner.EVICTED)));
 
     assertThat(world().podStays(owner.key(), pod)).isTrue();
   }
@@ -353,7 +361,8 @@ public abstract class ClusterWriterContract {
                 new Step.Disrupt(
                     owner.names().pod(0, 0),
                     new Precondition(NOBODY, new ResourceVersion("1")),
-                    "restart", Step.Manner.EVICTED)));
+                    "restart",
+                    Step.Manner.EVICTED)));
   }
 
   /** The operator's own budget is closed to others while the operator itself takes a pod. */

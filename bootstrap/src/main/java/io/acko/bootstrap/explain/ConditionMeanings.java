@@ -9,22 +9,15 @@ final class ConditionMeanings {
 
   static Meaning of(ConditionType type) {
     return switch (type) {
-      case AVAILABLE ->
-          new Meaning(
-              "whether any pod is ready",
-              "if it is False, look at the pods");
+      case AVAILABLE -> new Meaning("whether any pod is ready", "if it is False, look at the pods");
       case READY ->
           new Meaning(
               "whether every pod is ready as wanted and the servers are one cluster at rest",
               "if it is False, the message says what is missing");
       case RECONCILING ->
-          new Meaning(
-              "whether something is being brought nearer to the spec",
-              "nothing");
+          new Meaning("whether something is being brought nearer to the spec", "nothing");
       case STALLED ->
-          new Meaning(
-              "whether the operator has stopped trying",
-              "look at CircuitBreakerOpen");
+          new Meaning("whether the operator has stopped trying", "look at CircuitBreakerOpen");
       case SPEC_WARNINGS ->
           new Meaning(
               "whether rules warn of something in the spec that keeps nothing from going on",
@@ -41,10 +34,7 @@ final class ConditionMeanings {
           new Meaning(
               "whether running servers have other settings than are recorded",
               "the message names each server and setting");
-      case MIGRATION_COMPLETE ->
-          new Meaning(
-              "whether no partition waits for its records",
-              "wait");
+      case MIGRATION_COMPLETE -> new Meaning("whether no partition waits for its records", "wait");
       case REVISION_PENDING ->
           new Meaning(
               "whether pods were made by an earlier version of the operator",
@@ -69,14 +59,9 @@ final class ConditionMeanings {
           new Meaning(
               "the same as AccessControlSynced, under its former name",
               "the message says what keeps them");
-      case PAUSED ->
-          new Meaning(
-              "whether spec.paused is set",
-              "remove spec.paused");
+      case PAUSED -> new Meaning("whether spec.paused is set", "remove spec.paused");
       case RECONCILIATION_PAUSED ->
-          new Meaning(
-              "the same as Paused, under its former name",
-              "remove spec.paused");
+          new Meaning("the same as Paused, under its former name", "remove spec.paused");
       case CIRCUIT_BREAKER_OPEN ->
           new Meaning(
               "whether the operator has stopped trying, and why",

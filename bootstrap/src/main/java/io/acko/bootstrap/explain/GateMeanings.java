@@ -13,17 +13,14 @@ final class GateMeanings {
               "the status does not tell of the latest spec yet",
               "wait; it is written within seconds");
       case NOT_PAUSED ->
-          new Meaning(
-              "the cluster is paused, or is being deleted",
-              "remove spec.paused");
+          new Meaning("the cluster is paused, or is being deleted", "remove spec.paused");
       case MAINTENANCE_TIME ->
           new Meaning(
               "no maintenance window is open, and serving pods are taken in one only",
               "wait for the window, or change spec.maintenanceWindow");
       case ALONE ->
           new Meaning(
-              "another disruption of this cluster is not over",
-              "wait; the message names its pods");
+              "another disruption of this cluster is not over", "wait; the message names its pods");
       case SETS_SETTLED ->
           new Meaning(
               "a StatefulSet was changed, and its controller has not taken the change over",
@@ -38,8 +35,7 @@ final class GateMeanings {
               "correct the spec, or delete the pod by hand");
       case SUBJECT_BROKEN ->
           new Meaning(
-              "the pod serves as one of the cluster, so there is nothing to repair",
-              "nothing");
+              "the pod serves as one of the cluster, so there is nothing to repair", "nothing");
       case STATE_KNOWN ->
           new Meaning(
               "nobody can tell whether a server runs in the pod, as on a lost host",
@@ -53,9 +49,7 @@ final class GateMeanings {
               "a broken pod that is to leave may hold the last copy of a record",
               "mend it, or allow its loss with spec.rackConfig.maxIgnorablePods");
       case OTHERS_SERVE ->
-          new Meaning(
-              "another pod is not ready, or goes",
-              "mend the pod that the message names");
+          new Meaning("another pod is not ready, or goes", "mend the pod that the message names");
       case NOBODY_LEFT_OVER ->
           new Meaning(
               "a pod that was told to go is still there",
@@ -78,8 +72,7 @@ final class GateMeanings {
               "look for a network that is split; servers need a moment after a change");
       case INTEGRITY ->
           new Meaning(
-              "a server misses members that it knows of",
-              "wait for them, or mend the network");
+              "a server misses members that it knows of", "wait for them, or mend the network");
       case MEMBERSHIP ->
           new Meaning(
               "a server is in no cluster",
@@ -93,13 +86,10 @@ final class GateMeanings {
               "partitions wait for their records",
               "wait; migrate-threads and migrate-sleep say how fast it goes");
       case ONE_KEY ->
-          new Meaning(
-              "the servers are in several clusters",
-              "mend the network between them");
+          new Meaning("the servers are in several clusters", "mend the network between them");
       case STABLE ->
           new Meaning(
-              "a server does not call its cluster stable",
-              "wait; if it stays so, look at its log");
+              "a server does not call its cluster stable", "wait; if it stays so, look at its log");
       case KEY_CHANGED ->
           new Meaning(
               "a node left, and the others answer as before: they have not noticed",
@@ -112,14 +102,9 @@ final class GateMeanings {
           new Meaning(
               "the pod would come back with another replication factor, which freezes the cluster",
               "wait until the running servers have it; the message says what keeps them");
-      case WRITES_GO_ON ->
-          new Meaning(
-              "a server refuses writes",
-              "free space, or add nodes");
+      case WRITES_GO_ON -> new Meaning("a server refuses writes", "free space, or add nodes");
       case CLOCKS_AGREE ->
-          new Meaning(
-              "clocks are too far from each other",
-              "mend the time of the hosts");
+          new Meaning("clocks are too far from each other", "mend the time of the hosts");
       case COPIES_REMAIN ->
           new Meaning(
               "some record would be without a copy for a while, or for ever",

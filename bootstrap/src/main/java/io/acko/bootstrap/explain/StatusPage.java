@@ -1,9 +1,9 @@
 package io.acko.bootstrap.explain;
 
 import io.acko.bootstrap.page.Paper;
+import io.acko.bootstrap.settings.Nearest;
 import io.acko.domain.breaker.OpenCause;
 import io.acko.domain.disruption.GateRule;
-import io.acko.bootstrap.settings.Nearest;
 import io.acko.domain.status.ConditionType;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -8,8 +8,8 @@ import java.util.Optional;
 /**
  * Sick when nothing wakes the queue any more, or when a watch has died without a word, since a new
  * process lists everything. An API server that is down makes nobody sick: a new process would find
- * it as it is. Not ready until every cache has been filled and the
- * webhook, if there is one, has a certificate. A follower is as ready as the leader.
+ * it as it is. Not ready until every cache has been filled and the webhook, if there is one, has a
+ * certificate. A follower is as ready as the leader.
  */
 public final class ProcessHealth implements HealthCheck {
   private final ClusterWatch watch;

@@ -42,7 +42,9 @@ class DrainOnTheApiServerTest {
                 return gone;
               });
 
-      assertThat(refused).as("refused although Kubernetes counts three ready pods").hasPositiveValue();
+      assertThat(refused)
+          .as("refused although Kubernetes counts three ready pods")
+          .hasPositiveValue();
       assertThat(rest.before(Instant.now()))
           .as("at rest when it was let go")
           .hasValueSatisfying(begin -> assertThat(begin).isAfter(drained));

@@ -34,8 +34,7 @@ class OperationOnTheApiServerTest {
       assertThat(cluster.pods.madeAnew())
           .isEqualTo(Map.of("memory-3-0-0", 1, "memory-3-0-1", 1, "memory-3-0-2", 1));
       assertThat(cluster.pods.fewestServing()).isEqualTo(2);
-      assertThat(taken(rig, begin))
-          .containsExactly("memory-3-0-2", "memory-3-0-1", "memory-3-0-0");
+      assertThat(taken(rig, begin)).containsExactly("memory-3-0-2", "memory-3-0-1", "memory-3-0-0");
       assertThat(rig.status(NAME, "operationStatus", "phase")).isEqualTo("Completed");
       assertThat(rig.status(NAME, "operationStatus", "id")).isEqualTo("warm");
       assertThat(rig.status(NAME, "operationStatus", "message")).contains("no warm restart");
@@ -77,9 +76,6 @@ class OperationOnTheApiServerTest {
   }
 
   private static List<String> taken(Rig rig, AuditLog.Mark since) {
-    return rig.writes(since).stream()
-        .filter(AuditEntry::takesAPod)
-        .map(AuditEntry::name)
-        .toList();
+    return rig.writes(since).stream().filter(AuditEntry::takesAPod).map(AuditEntry::name).toList();
   }
 }

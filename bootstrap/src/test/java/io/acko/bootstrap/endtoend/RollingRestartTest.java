@@ -76,9 +76,7 @@ class RollingRestartTest {
   }
 
   private static List<AuditEntry> taken(Rig rig, AuditLog.Mark since) {
-    return rig.writes(since).stream()
-        .filter(AuditEntry::takesAPod)
-        .toList();
+    return rig.writes(since).stream().filter(AuditEntry::takesAPod).toList();
   }
 
   /** What the gate takes between its two readings is no delay of the operator's but its safety. */

@@ -54,7 +54,8 @@ final class MemberRules {
     List<String> against = new ArrayList<>();
     for (String member : scene.members()) {
       Optional<String> id = scene.node(member).then(ObservedNode::nodeId).known();
-      Optional<String> other = id.flatMap(one -> Optional.ofNullable(first.putIfAbsent(one, member)));
+      Optional<String> other =
+          id.flatMap(one -> Optional.ofNullable(first.putIfAbsent(one, member)));
       other.ifPresent(
           one -> against.add(one + " and " + member + " have one node-id, " + id.orElse("")));
     }

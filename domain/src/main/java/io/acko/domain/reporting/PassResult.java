@@ -33,7 +33,6 @@ public record PassResult(
     warnings = List.copyOf(warnings);
   }
 
-
   /** How users and roles stand, if the spec has any. */
   Optional<AccessStanding> access() {
     return WantedAccess.of(observed.resource().spec())

@@ -45,8 +45,7 @@ class GateTest {
     GateState state = Gate.rest(world.view(), world.ledger(), world.now());
     assertThat(((GateState.Shut) state).objections().getFirst())
         .isEqualTo(
-            new Objection(
-                GateRule.IDS_DIFFER, "demo-0-0 and demo-0-1 have one node-id, A1"));
+            new Objection(GateRule.IDS_DIFFER, "demo-0-0 and demo-0-1 have one node-id, A1"));
   }
 
   private static List<GateRule> against(SmallWorld world, Intent intent) {

@@ -157,6 +157,7 @@ class GateWorldsTest {
             GateRule.SUBJECT_BROKEN,
             GateRule.NOTHING_DIES_WITH_THE_POD,
             GateRule.TWO_REMAIN,
+            GateRule.IDS_DIFFER,
             GateRule.PAST_KNOWN,
             GateRule.NODES_REMAIN);
   }

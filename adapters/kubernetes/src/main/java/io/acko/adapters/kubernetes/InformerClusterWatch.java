@@ -66,8 +66,7 @@ final class InformerClusterWatch implements ClusterWatch {
       caches
           .ages(now)
           .forEach(
-              (kind, age) ->
-                  oldest.merge(kind.kind(), age, (a, b) -> a.compareTo(b) > 0 ? a : b));
+              (kind, age) -> oldest.merge(kind.kind(), age, (a, b) -> a.compareTo(b) > 0 ? a : b));
     }
     return oldest;
   }

@@ -1,16 +1,19 @@
 package io.acko.adapters.kubernetes;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Unclear;
-import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserverContract;
 import io.acko.application.port.ContractWorld;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.observation.ClusterResource;
-import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.acko.domain.observation.SizeContest;
+import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
@@ -24,8 +27,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 @WithControlPlane
 class InformerClusterObserverTest extends ClusterObserverContract {

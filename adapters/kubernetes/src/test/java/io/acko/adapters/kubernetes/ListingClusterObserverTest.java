@@ -1,12 +1,15 @@
 package io.acko.adapters.kubernetes;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
 import io.acko.adapters.kubernetes.controlplane.AuditEntry;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.application.port.ClusterObserver.Unclear;
-import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserverContract;
 import io.acko.application.port.ContractWorld;
 import io.acko.domain.cluster.ClusterKey;
@@ -20,8 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 /** An observer without a cache keeps the contract of one with a cache. */
 @WithControlPlane

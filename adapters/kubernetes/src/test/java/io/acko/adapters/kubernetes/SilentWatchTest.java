@@ -82,7 +82,9 @@ class SilentWatchTest {
             what -> assertThat(what).contains("AerospikeCluster", missed.key().name()));
     assertThat(caches.ages(now).get(ObjectKind.AEROSPIKE_CLUSTER))
         .isEqualTo(Freshness.QUIET.plus(Freshness.AGAIN));
-    assertThat(caches.ages(now).get(ObjectKind.POD)).as("nothing was missed").isLessThan(Freshness.QUIET);
+    assertThat(caches.ages(now).get(ObjectKind.POD))
+        .as("nothing was missed")
+        .isLessThan(Freshness.QUIET);
   }
 
   /** A new process would find it as it is. */

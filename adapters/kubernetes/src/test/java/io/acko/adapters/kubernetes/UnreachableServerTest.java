@@ -1,11 +1,15 @@
 package io.acko.adapters.kubernetes;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
+import static org.awaitility.Awaitility.await;
+
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ClusterObserver.Gone;
 import io.acko.application.port.ClusterObserver.Seen;
 import io.acko.application.port.ClusterObserver.Unclear;
-import io.acko.application.port.ClusterObserver;
 import io.acko.application.port.ContractWorld;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
@@ -29,9 +33,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
-import static org.awaitility.Awaitility.await;
 
 @WithControlPlane
 class UnreachableServerTest {

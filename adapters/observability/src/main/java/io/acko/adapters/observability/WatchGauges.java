@@ -18,9 +18,7 @@ final class WatchGauges {
         .labelNames("kind")
         .callback(
             told ->
-                watches
-                    .byKind()
-                    .forEach((kind, age) -> told.call(age.toMillis() / MILLIS, kind)))
+                watches.byKind().forEach((kind, age) -> told.call(age.toMillis() / MILLIS, kind)))
         .register(registry);
   }
 }

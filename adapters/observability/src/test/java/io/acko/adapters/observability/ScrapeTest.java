@@ -76,8 +76,7 @@ class ScrapeTest {
 
   @Test
   void showsHowOldEachViewMayBe() throws IOException, InterruptedException {
-    WatchGauges.register(
-        registry, () -> new TreeMap<>(Map.of("Pod", Duration.ofMillis(61_500))));
+    WatchGauges.register(registry, () -> new TreeMap<>(Map.of("Pod", Duration.ofMillis(61_500))));
     assertThat(get("/metrics").body()).contains("acko_watch_age_seconds{kind=\"Pod\"} 61.5");
   }
 

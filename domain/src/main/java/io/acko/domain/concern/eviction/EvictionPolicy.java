@@ -58,9 +58,7 @@ public final class EvictionPolicy implements Concern {
 
   private static Manifest wanted(Situation situation, ObjectRef ref, boolean open) {
     MapValue selector =
-        MapValue.build()
-            .put("matchLabels", MapValue.ofTexts(situation.names().selector()))
-            .build();
+        MapValue.build().put("matchLabels", MapValue.ofTexts(situation.names().selector())).build();
     MapValue spec =
         MapValue.build()
             .put(MAX, open ? situation.spec().maxUnavailable() : NONE)

@@ -170,8 +170,7 @@ class EvictionPolicyTest {
   @Test
   void theBudgetIsRemovedOnlyWhenToldTo() {
     SmallWorld world = SmallWorld.calm(3);
-    world.wanting(
-        ClusterSpec.read(world.spec().document().with("disablePDB", Value.of(true))));
+    world.wanting(ClusterSpec.read(world.spec().document().with("disablePDB", Value.of(true))));
     assertThat(world.pass().plan().steps())
         .singleElement()
         .isInstanceOfSatisfying(

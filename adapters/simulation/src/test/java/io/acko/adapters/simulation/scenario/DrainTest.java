@@ -54,7 +54,9 @@ class DrainTest {
     assertThat(truth(ConditionType.MIGRATION_COMPLETE)).isNotEqualTo(Truth.TRUE);
 
     assertThat(evicted("demo-0-3")).as("all are ready, and the new one fills").isFalse();
-    assertThat(truth(ConditionType.DATA_AT_RISK)).as("what a deletion would cost").isEqualTo(Truth.TRUE);
+    assertThat(truth(ConditionType.DATA_AT_RISK))
+        .as("what a deletion would cost")
+        .isEqualTo(Truth.TRUE);
 
     await("let go in the end", () -> evicted("demo-0-3"));
     assertThat(truth(ConditionType.DATA_AT_RISK)).as("at that moment").isEqualTo(Truth.FALSE);
