@@ -58,10 +58,10 @@ public final class Explanation {
     List<String> similar = new ArrayList<>(clusters.similar(name));
     similar.addAll(names.similar(name.substring(name.lastIndexOf('.') + 1)));
     similar.addAll(RulePage.similar(name));
-    similar.addAll(StatusPage.similar(name));
     if (similar.isEmpty()) {
       similar.addAll(clusters.similar("spec." + name));
     }
+    similar.addAll(StatusPage.similar(name));
     return similar.stream().distinct().limit(8).toList();
   }
 

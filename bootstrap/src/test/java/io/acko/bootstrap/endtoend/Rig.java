@@ -66,7 +66,7 @@ final class Rig implements AutoCloseable {
 
   /** With servers that take so long to move records that their pods are ready long before. */
   static Rig slow(ControlPlane controlPlane) {
-    MeshSettings slow = new MeshSettings(64, new Tempo(true), new Pace(300_000, 0));
+    MeshSettings slow = new MeshSettings(16, new Tempo(true), new Pace(8_000_000, 0));
     return new Rig(controlPlane, PodHooks.none(), new FabricTiming(slow));
   }
 

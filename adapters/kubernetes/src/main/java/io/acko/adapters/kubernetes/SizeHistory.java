@@ -30,8 +30,10 @@ final class SizeHistory {
         .ifPresent(write -> byUid.merge(uid(cluster), List.of(write), SizeHistory::joined));
   }
 
+  /** Nothing before the first change. */
   List<SizeWrite> of(Uid cluster) {
-    return byUid.getOrDefault(cluster.text(), List.of());
+    List<SizeWrite> seen = byUid.getOrDefault(cluster.text(), List.of());
+    return seen.size() > 1 ? seen : List.of();
   }
 
   void forget(String uid) {

@@ -6,9 +6,12 @@ import java.util.Collection;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Asks all caches again and again whether they keep up. */
 final class WatchPatrol implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(WatchPatrol.class);
   private static final Duration ROUND = Duration.ofSeconds(20);
 
   private final Collection<Caches> caches;
@@ -28,8 +31,13 @@ final class WatchPatrol implements AutoCloseable {
             this::round, ROUND.toMillis(), ROUND.toMillis(), TimeUnit.MILLISECONDS);
   }
 
+  /** A mistake in one round must not end all that follow. */
   private void round() {
-    caches.forEach(one -> one.check(time.now()));
+    try {
+      caches.forEach(one -> one.check(time.now()));
+    } catch (RuntimeException mistake) {
+      LOG.warn("the caches could not be checked", mistake);
+    }
   }
 
   @Override

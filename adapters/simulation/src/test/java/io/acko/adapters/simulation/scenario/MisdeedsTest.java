@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * asked a moment ago has to be of another pod, which the second look makes too rare to meet.
  */
 class MisdeedsTest {
-  private static final int SEEDS = Integer.getInteger("misdeeds", 40);
+  private static final int SEEDS = Integer.getInteger("misdeeds", 100);
   private static final MeshSettings SLOW =
       new MeshSettings(16, new Tempo(true), new Pace(10_000_000, 0));
 
