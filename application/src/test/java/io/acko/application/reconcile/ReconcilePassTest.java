@@ -121,6 +121,7 @@ class ReconcilePassTest {
   void takesNoPodWhileItIsNotSureThatTheStatusSeenIsTheLastOne() {
     SmallWorld world = SmallWorld.calm(3);
     world.wanting(SmallWorld.changed(world.spec())).pass();
+    world.later(Duration.ofSeconds(1)).pass(); // closes the budget
     at = world.later(Duration.ofSeconds(6)).now();
     ObservedCluster restarting = world.view();
     nodes = restarting.nodes();
