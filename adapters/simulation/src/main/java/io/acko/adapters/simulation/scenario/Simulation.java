@@ -34,6 +34,7 @@ public final class Simulation implements OperatorWatch {
   private Simulation(Scenario scenario, int traceKept) {
     this.scenario = scenario;
     stage = new Stage(new Seed(scenario.seed()), traceKept, scenario.servers());
+    scenario.decisions().ifPresent(stage.decider()::follow);
     jury = new Jury(stage);
     stage.operator().watch(this);
     stage.operator().watch(tally);
@@ -144,7 +145,9 @@ public final class Simulation implements OperatorWatch {
     World world = stage.world();
     return new Outcome(
         scenario.seed(),
+        scenario.profile(),
         jury.findings().all(),
+        stage.decider().fired(),
         world.trace().hash(),
         world.clock().elapsed(),
         stage.kubernetes().front().calls(),

@@ -16,6 +16,7 @@ class DeterministicSourcesTest {
   private static final List<String> PACKAGES =
       List.of(
           "world",
+          "decision",
           "kubernetes",
           "fabric",
           "server",

@@ -1,0 +1,69 @@
+package io.acko.adapters.simulation.shrink;
+
+import io.acko.adapters.simulation.decision.Decision;
+import io.acko.adapters.simulation.decision.Decisions;
+import io.acko.adapters.simulation.oracle.Finding;
+import io.acko.adapters.simulation.scenario.Outcome;
+import io.acko.adapters.simulation.scenario.Scenario;
+import io.acko.adapters.simulation.scenario.Simulation;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Plays candidates and keeps the smallest in which the same is found. */
+final class Trials {
+  private final Supplier<Scenario> scenario;
+  private final String oracle;
+  private final int mostRuns;
+  private final Shrinker.Progress progress;
+  private Outcome best;
+  private int runs;
+
+  Trials(
+      Supplier<Scenario> scenario,
+      Outcome failing,
+      String oracle,
+      int mostRuns,
+      Shrinker.Progress progress) {
+    this.scenario = scenario;
+    this.best = failing;
+    this.oracle = oracle;
+    this.mostRuns = mostRuns;
+    this.progress = progress;
+  }
+
+  /** Whether the same is found with this list; then what fired of it is the list from now on. */
+  boolean accepts(List<Decision> candidate) {
+    if (isExhausted()) {
+      return false;
+    }
+    runs++;
+    Outcome outcome = Simulation.run(scenario.get().deciding(new Decisions(candidate)));
+    boolean found = finding(outcome).isPresent();
+    if (found) {
+      best = outcome;
+    }
+    progress.tried(runs, mostRuns, best.decided().size());
+    return found;
+  }
+
+  Optional<Finding> finding(Outcome outcome) {
+    return outcome.findings().stream().filter(one -> one.oracle().equals(oracle)).findFirst();
+  }
+
+  List<Decision> left() {
+    return best.decisions().all();
+  }
+
+  boolean isExhausted() {
+    return runs >= mostRuns;
+  }
+
+  int runs() {
+    return runs;
+  }
+
+  Outcome best() {
+    return best;
+  }
+}
