@@ -4,6 +4,7 @@ import io.acko.adapters.simulation.decision.Decisions;
 import io.acko.adapters.simulation.operator.CrashPlan;
 import io.acko.adapters.simulation.operator.Sabotage;
 import io.acko.adapters.simulation.server.MeshSettings;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -118,7 +119,12 @@ public record Scenario(
     /** One more copy of every record. */
     CHANGE_OF_COPIES,
     /** A setting that servers take while they run. */
-    LIVE_CHANGE
+    LIVE_CHANGE;
+
+    /** As it is written on a command line. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** Something a test does to a run that no scenario does. */

@@ -5,6 +5,7 @@ import io.acko.adapters.simulation.oracle.Finding;
 import io.acko.adapters.simulation.scenario.Outcome;
 import io.acko.adapters.simulation.scenario.Scenario;
 import io.acko.adapters.simulation.scenario.Simulation;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,10 +52,10 @@ public final class Shrinker {
 
   private Shrunk shrink(Supplier<Scenario> scenario, Outcome failing, Finding first) {
     Trials trials = new Trials(scenario, failing, first.oracle(), mostRuns, progress);
-    boolean smaller = true;
-    for (int round = 0; smaller && !trials.isExhausted(); round++) {
-      smaller = round == 0 && trials.accepts(List.of());
-      smaller |= families(trials);
+    trials.shorten(first.at().truncatedTo(ChronoUnit.MINUTES).plusMinutes(1));
+    boolean smaller = !trials.accepts(List.of());
+    while (smaller && !trials.isExhausted()) {
+      smaller = families(trials);
       smaller |= parts(trials);
       smaller |= new Values(trials).lessen();
     }

@@ -1,11 +1,14 @@
 package io.acko.adapters.simulation.shrink;
 
 import io.acko.adapters.simulation.decision.Decision;
+import io.acko.adapters.simulation.decision.Decision.Setting;
 import io.acko.adapters.simulation.decision.Decisions;
 import io.acko.adapters.simulation.oracle.Finding;
 import io.acko.adapters.simulation.scenario.Outcome;
 import io.acko.adapters.simulation.scenario.Scenario;
 import io.acko.adapters.simulation.scenario.Simulation;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,6 +20,7 @@ final class Trials {
   private final int mostRuns;
   private final Shrinker.Progress progress;
   private Outcome best;
+  private List<Decision> kept = List.of();
   private int runs;
 
   Trials(
@@ -38,7 +42,9 @@ final class Trials {
       return false;
     }
     runs++;
-    Outcome outcome = Simulation.run(scenario.get().deciding(new Decisions(candidate)));
+    List<Decision> all = new ArrayList<>(kept);
+    all.addAll(candidate);
+    Outcome outcome = Simulation.run(scenario.get().deciding(new Decisions(all)));
     boolean found = finding(outcome).isPresent();
     if (found) {
       best = outcome;
@@ -51,8 +57,17 @@ final class Trials {
     return outcome.findings().stream().filter(one -> one.oracle().equals(oracle)).findFirst();
   }
 
+  /** What may still be left out. */
   List<Decision> left() {
-    return best.decisions().all();
+    return best.decisions().all().stream().filter(one -> !kept.contains(one)).toList();
+  }
+
+  /** Lets the course of the world end earlier, if the same is found then. */
+  void shorten(Duration length) {
+    kept = List.of(new Setting("course", "length", length.toString()));
+    if (!accepts(left())) {
+      kept = List.of();
+    }
   }
 
   boolean isExhausted() {

@@ -11,11 +11,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Makes sizes and durations of a list smaller, and the whole course shorter. */
+/** Makes sizes and durations of a list smaller. */
 final class Values {
-  private static final List<Duration> COURSES =
-      List.of(Duration.ofMinutes(2), Duration.ofMinutes(4), Duration.ofMinutes(10));
-
   private final Trials trials;
 
   Values(Trials trials) {
@@ -24,7 +21,7 @@ final class Values {
 
   /** Whether anything is smaller now. */
   boolean lessen() {
-    boolean smaller = shortenCourse();
+    boolean smaller = false;
     for (int i = 0; i < trials.left().size(); i++) {
       Optional<Decision> less = less(trials.left().get(i));
       while (less.isPresent() && replace(i, less.get())) {
@@ -33,20 +30,6 @@ final class Values {
       }
     }
     return smaller;
-  }
-
-  private boolean shortenCourse() {
-    if (trials.left().stream().anyMatch(one -> one.family().equals("course length"))) {
-      return false;
-    }
-    for (Duration length : COURSES) {
-      List<Decision> shorter = new ArrayList<>(trials.left());
-      shorter.addFirst(new Setting("course", "length", length.toString()));
-      if (trials.accepts(shorter)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private boolean replace(int at, Decision less) {
@@ -58,9 +41,7 @@ final class Values {
   private static Optional<Decision> less(Decision decision) {
     return switch (decision) {
       case Setting(var actor, var what, var value) ->
-          what.equals("length")
-              ? Optional.empty()
-              : less(value).map(smaller -> new Setting(actor, what, smaller));
+          less(value).map(smaller -> new Setting(actor, what, smaller));
       case Deed deed -> less(deed);
       case Hit _ -> Optional.empty();
     };
