@@ -5,7 +5,6 @@ import io.acko.adapters.simulation.oracle.Finding;
 import io.acko.adapters.simulation.scenario.Outcome;
 import io.acko.adapters.simulation.scenario.Scenario;
 import io.acko.adapters.simulation.scenario.Simulation;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,13 +51,13 @@ public final class Shrinker {
 
   private Shrunk shrink(Supplier<Scenario> scenario, Outcome failing, Finding first) {
     Trials trials = new Trials(scenario, failing, first.oracle(), mostRuns, progress);
-    trials.shorten(first.at().truncatedTo(ChronoUnit.MINUTES).plusMinutes(1));
     boolean smaller = !trials.accepts(List.of());
     while (smaller && !trials.isExhausted()) {
       smaller = families(trials);
       smaller |= parts(trials);
       smaller |= new Values(trials).lessen();
     }
+    trials.shorten();
     return new Shrunk(
         trials.best(),
         trials.finding(trials.best()).orElse(first),

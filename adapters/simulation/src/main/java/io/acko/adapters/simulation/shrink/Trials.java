@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.shrink;
 
+import io.acko.adapters.simulation.decision.Decided;
 import io.acko.adapters.simulation.decision.Decision;
 import io.acko.adapters.simulation.decision.Decision.Setting;
 import io.acko.adapters.simulation.decision.Decisions;
@@ -62,8 +63,11 @@ final class Trials {
     return best.decisions().all().stream().filter(one -> !kept.contains(one)).toList();
   }
 
-  /** Lets the course of the world end earlier, if the same is found then. */
-  void shorten(Duration length) {
+  /** Lets the course of the world end soon after the last of what is left, if that is enough. */
+  void shorten() {
+    Duration last =
+        best.decided().stream().map(Decided::at).reduce(Duration.ZERO, (_, later) -> later);
+    Duration length = Duration.ofMinutes(1 + last.toMinutes());
     kept = List.of(new Setting("course", "length", length.toString()));
     if (!accepts(left())) {
       kept = List.of();

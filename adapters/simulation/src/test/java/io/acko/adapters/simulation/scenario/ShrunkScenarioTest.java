@@ -8,7 +8,6 @@ import io.acko.adapters.simulation.shrink.ScenarioSource;
 import io.acko.adapters.simulation.shrink.Shrinker;
 import io.acko.adapters.simulation.shrink.Shrunk;
 import io.acko.adapters.simulation.shrink.ShrunkText;
-import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -107,7 +106,7 @@ class ShrunkScenarioTest {
   }
 
   /** The test of a source, as if it had been pasted beside this one. */
-  private MethodHandle compiled(ScenarioSource source) throws ReflectiveOperationException, IOException {
+  private MethodHandle compiled(ScenarioSource source) throws Throwable {
     Path file = folder.resolve(source.className() + ".java");
     Files.writeString(file, source.text());
     JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
