@@ -72,7 +72,18 @@ public record Scenario(
       case BASIC -> basic(seed);
       case SWARM -> of(seed);
       case PROMISE -> promise(seed);
-      case ROLL, SHRINK, RACK_REMOVAL, CHANGE_OF_COPIES, LIVE_CHANGE -> change(seed, profile);
+      case ROLL,
+          ROLL_ON_CLAIMS,
+          GROW,
+          SHRINK,
+          RACK_ADDITION,
+          RACK_REMOVAL,
+          CHANGE_OF_COPIES,
+          LIVE_CHANGE,
+          RESTART_ON_DEMAND,
+          MISTAKE_MENDED,
+          PAUSED_CHANGE ->
+          change(seed, profile);
     };
   }
 
@@ -112,14 +123,26 @@ public record Scenario(
     PROMISE,
     /** Another image for every pod of a cluster in use, and nothing goes wrong; as below. */
     ROLL,
+    /** The same with a claim for each pod. */
+    ROLL_ON_CLAIMS,
+    /** One pod more. */
+    GROW,
     /** One pod less. */
     SHRINK,
+    /** A second rack, and as many pods. */
+    RACK_ADDITION,
     /** One of two racks less, and as many pods. */
     RACK_REMOVAL,
     /** One more copy of every record. */
     CHANGE_OF_COPIES,
     /** A setting that servers take while they run. */
-    LIVE_CHANGE;
+    LIVE_CHANGE,
+    /** Every pod restarted by an operation. */
+    RESTART_ON_DEMAND,
+    /** A configuration that cannot be had, and the good one again. */
+    MISTAKE_MENDED,
+    /** Another image wanted while the cluster is paused, and then no pause any more. */
+    PAUSED_CHANGE;
 
     /** As it is written on a command line. */
     public String text() {

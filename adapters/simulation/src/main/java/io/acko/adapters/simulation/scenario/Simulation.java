@@ -77,7 +77,17 @@ public final class Simulation implements OperatorWatch {
         writes = Optional.of(jury.judge(stage, load.client()));
         PromiseCourse.play(stage, load);
       }
-      case ROLL, SHRINK, RACK_REMOVAL, CHANGE_OF_COPIES, LIVE_CHANGE -> {
+      case ROLL,
+          ROLL_ON_CLAIMS,
+          GROW,
+          SHRINK,
+          RACK_ADDITION,
+          RACK_REMOVAL,
+          CHANGE_OF_COPIES,
+          LIVE_CHANGE,
+          RESTART_ON_DEMAND,
+          MISTAKE_MENDED,
+          PAUSED_CHANGE -> {
         Load load = new Load(stage);
         writes = Optional.of(jury.judge(stage, load.client()));
         ChangeCourse.play(stage, load, scenario.profile());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.acko.adapters.simulation.kubernetes.Actor;
+import io.acko.adapters.simulation.kubernetes.ApiFront.Verb;
 import io.acko.adapters.simulation.kubernetes.Expectation;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.scenario.Outcome;
@@ -36,7 +37,14 @@ class CampaignTest {
             () -> {
               ObjectKey pod = stage.user().pods().getFirst().key();
               stage.operator().lease().hold(false);
-              stage.kubernetes().store().delete(Actor.OPERATOR, pod, Expectation.ANY);
+              stage
+                  .kubernetes()
+                  .front()
+                  .write(
+                      Verb.DELETE,
+                      pod,
+                      () ->
+                          stage.kubernetes().store().delete(Actor.OPERATOR, pod, Expectation.ANY));
               stage.operator().lease().hold(true);
             });
   }
@@ -92,13 +100,13 @@ class CampaignTest {
   }
 
   @Test
-  void ofTenSeedsSixAreSwarmThreePromiseOneBasic() {
+  void ofTenSeedsSevenAreSwarmTwoPromiseOneBasic() {
     assertThat(LongStream.rangeClosed(-4, 5).mapToObj(Mixture::profile))
         .containsOnly(Profile.SWARM, Profile.PROMISE, Profile.BASIC)
         .satisfies(
             profiles -> {
-              assertThat(profiles.stream().filter(Profile.SWARM::equals)).hasSize(6);
-              assertThat(profiles.stream().filter(Profile.PROMISE::equals)).hasSize(3);
+              assertThat(profiles.stream().filter(Profile.SWARM::equals)).hasSize(7);
+              assertThat(profiles.stream().filter(Profile.PROMISE::equals)).hasSize(2);
             });
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /**
- * What every change has to pass: so many seeds of all worlds, of ten six swarm, three promise and
+ * What every change has to pass: so many seeds of all worlds, of ten seven swarm, two promise and
  * one basic, and no oracle finds anything in any of them.
  *
  * <p>{@code -Dseeds=200000} plays more, {@code -Dseeds.from=5001} others. One in sixteen is played
