@@ -20,6 +20,7 @@ import java.util.function.Supplier;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,14 +33,19 @@ class ShrunkScenarioTest {
 
   @TempDir Path folder = Path.of("");
 
+  private static Shrunk small;
+
+  @BeforeAll
+  static void shrinkOnce() {
+    small = shrunk();
+  }
+
   private static Shrunk shrunk() {
     return new Shrinker().shrink(FAULTY).orElseThrow();
   }
 
   @Test
   void tenDecisionsAreEnoughToFindWhatWasFoundAmongMany() {
-    Shrunk small = shrunk();
-
     assertThat(small.before()).isGreaterThan(3 * FEW);
     assertThat(small.decisions().size()).isBetween(1, FEW);
     assertThat(small.finding().oracle()).isEqualTo("BreakerTransient");
@@ -49,8 +55,6 @@ class ShrunkScenarioTest {
 
   @Test
   void nothingOfWhatIsLeftCanBeLeftOut() {
-    Shrunk small = shrunk();
-
     for (int i = 0; i < small.decisions().size(); i++) {
       if (small.decisions().all().get(i).family().equals("course length")) {
         continue; // how early the course ends is not found, but cut
@@ -67,7 +71,7 @@ class ShrunkScenarioTest {
 
   @Test
   void aRunIsMadeSmallInTheSameWayEveryTime() {
-    assertThat(shrunk().decisions()).isEqualTo(shrunk().decisions());
+    assertThat(shrunk().decisions()).isEqualTo(small.decisions());
   }
 
   @Test
@@ -87,7 +91,7 @@ class ShrunkScenarioTest {
 
   @Test
   void thePrintedTestCompilesAndFailsByTheSameOracle() throws Throwable {
-    ScenarioSource source = new ScenarioSource(shrunk(), "Planted.countingConflicts()");
+    ScenarioSource source = new ScenarioSource(small, "Planted.countingConflicts()");
 
     MethodHandle test = compiled(source);
 
@@ -98,7 +102,7 @@ class ShrunkScenarioTest {
 
   @Test
   void thePrintedTestHoldsOnceTheFaultIsGone() throws Throwable {
-    run(compiled(new ScenarioSource(shrunk())));
+    run(compiled(new ScenarioSource(small)));
   }
 
   private static void run(MethodHandle test) throws Throwable {
@@ -119,7 +123,7 @@ class ShrunkScenarioTest {
         Files.readAllBytes(
             folder.resolve("io/acko/adapters/simulation/scenario/" + source.className() + ".class"));
     MethodHandles.Lookup here = MethodHandles.lookup();
-    Class<?> type = here.defineClass(code);
+    Class<?> type = here.defineHiddenClass(code, true).lookupClass();
     MethodType nothing = MethodType.methodType(void.class);
     Object test = here.findConstructor(type, nothing).invokeWithArguments();
     return here.findVirtual(type, "nothingIsFound", nothing).bindTo(test);

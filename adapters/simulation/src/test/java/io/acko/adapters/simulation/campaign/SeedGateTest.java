@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
  * <p>{@code -Dseeds=200000} plays more, {@code -Dseeds.from=5001} others. One in sixteen is played
  * again from the list of what fired in it, and has to be the same run to the last event.
  */
-class GateTest {
+class SeedGateTest {
   private static final long SEEDS = Long.getLong("seeds", 5_000);
   private static final long FROM = Long.getLong("seeds.from", 1);
   private static final int AGAIN = 16;
@@ -49,7 +49,7 @@ class GateTest {
   @DisabledIfSystemProperty(named = "seed", matches = ".+")
   void noOracleFindsAnythingInAnySeed() {
     Summary summary =
-        new Campaign(Mixture::of, this::playAndSometimesAgain, GateTest::tell).play(FROM, SEEDS);
+        new Campaign(Mixture::of, this::playAndSometimesAgain, SeedGateTest::tell).play(FROM, SEEDS);
 
     System.out.print(summary.text());
     System.out.println("seeds that met: " + summary.met());
