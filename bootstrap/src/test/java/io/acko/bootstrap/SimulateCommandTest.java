@@ -73,8 +73,7 @@ class SimulateCommandTest {
 
   @Test
   void hasNothingToMakeSmallerInASeedThatHolds() {
-    Acko.Result result =
-        new Acko().run("simulate", "--world", "basic", "--seed", "2", "--shrink");
+    Acko.Result result = new Acko().run("simulate", "--world", "basic", "--seed", "2", "--shrink");
     assertThat(result.code()).isZero();
     assertThat(result.out()).contains("Nothing is found in this seed");
   }

@@ -130,7 +130,9 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   private int seeded(long first, LongFunction<Performance> play) {
-    return seeds > 0 ? many(from.orElse(first), at -> problem(play.apply(at))) : one(play.apply(first));
+    return seeds > 0
+        ? many(from.orElse(first), at -> problem(play.apply(at)))
+        : one(play.apply(first));
   }
 
   private static Optional<String> problem(Performance performance) {

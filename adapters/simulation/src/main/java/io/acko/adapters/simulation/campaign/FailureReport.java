@@ -51,16 +51,13 @@ public final class FailureReport {
   }
 
   /** The first failures, the first few made small, as that takes a while for each. */
-  public static String of(
-      Summary summary, Function<Outcome, Scenario> scenario, LocalDate today) {
+  public static String of(Summary summary, Function<Outcome, Scenario> scenario, LocalDate today) {
     List<Outcome> failed = summary.failed();
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < failed.size(); i++) {
       Outcome one = failed.get(i);
       text.append(
-          i < 2
-              ? shrunk(one, () -> scenario.apply(one), new Shrinker(), today)
-              : of(one, today));
+          i < 2 ? shrunk(one, () -> scenario.apply(one), new Shrinker(), today) : of(one, today));
     }
     return text.toString();
   }

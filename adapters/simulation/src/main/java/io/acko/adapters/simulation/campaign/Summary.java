@@ -60,8 +60,7 @@ public record Summary(
   /** What the runs of one profile came to; the times of all are added. */
   public record Share(long seeds, Duration virtual, Duration took) {
     Share plus(Share other) {
-      return new Share(
-          seeds + other.seeds, virtual.plus(other.virtual), took.plus(other.took));
+      return new Share(seeds + other.seeds, virtual.plus(other.virtual), took.plus(other.took));
     }
   }
 }

@@ -52,8 +52,7 @@ public final class Decider {
   }
 
   public int number(String actor, String what, int byChance, int plain) {
-    return Integer.parseInt(
-        text(actor, what, String.valueOf(byChance), String.valueOf(plain)));
+    return Integer.parseInt(text(actor, what, String.valueOf(byChance), String.valueOf(plain)));
   }
 
   /** Whether something is so, which it plainly is not. */
@@ -73,7 +72,8 @@ public final class Decider {
    * @param play does it, and says when it begins
    */
   public void plan(String actor, int count, Supplier<Planned> byChance, Consumer<Turn> play) {
-    List<Deed> deeds = given.map(list -> list.deeds(actor)).orElseGet(() -> draw(actor, count, byChance));
+    List<Deed> deeds =
+        given.map(list -> list.deeds(actor)).orElseGet(() -> draw(actor, count, byChance));
     for (Deed deed : deeds) {
       Turn turn = new Turn(this, deed);
       world.after(deed.after(), () -> play.accept(turn));

@@ -69,8 +69,7 @@ final class Drama {
       case RECREATE -> recreate();
       case REFUSE_STATEFUL_SETS ->
           refusals.refuse(Kinds.STATEFUL_SET, Fault.serverError(), writes(turn, 14));
-      case REFUSE_STATUS ->
-          refusals.refuse(Kinds.CLUSTER, Fault.unavailable(), writes(turn, 6));
+      case REFUSE_STATUS -> refusals.refuse(Kinds.CLUSTER, Fault.unavailable(), writes(turn, 6));
       case KILL_POD -> killPod(turn);
       case KILL_OPERATOR -> operator.crash();
       case LOSE_LEASE -> loseLease(turn);

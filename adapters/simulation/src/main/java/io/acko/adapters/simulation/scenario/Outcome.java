@@ -53,9 +53,7 @@ public record Outcome(
   /** The findings, how to play the run again, and what came last. */
   public String text() {
     return findings.stream().map(Finding::toString).collect(Collectors.joining("\n"))
-        + "\nreplay with -Dseed="
-        + seed
-        + "\n"
+        + String.format("%nplay again with Scenario.of(Profile.%s, %d)%n", profile.name(), seed)
         + latest.stream().map(Trace.Entry::toString).collect(Collectors.joining("\n"));
   }
 }

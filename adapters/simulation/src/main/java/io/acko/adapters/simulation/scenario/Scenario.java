@@ -94,7 +94,8 @@ public record Scenario(
   }
 
   public Scenario withCrash(CrashPlan plan) {
-    return new Scenario(seed, profile, decisions, Optional.of(plan), unheard, sabotage, servers, disturbance);
+    return new Scenario(
+        seed, profile, decisions, Optional.of(plan), unheard, sabotage, servers, disturbance);
   }
 
   public Scenario withUnheard(long write) {

@@ -51,7 +51,8 @@ final class SwarmCourse {
   }
 
   private Duration within(RandomStream chance, String actor, String what) {
-    return decider.time(actor, what, chance.between(Duration.ZERO, Duration.ofSeconds(5)), Duration.ZERO);
+    return decider.time(
+        actor, what, chance.between(Duration.ZERO, Duration.ofSeconds(5)), Duration.ZERO);
   }
 
   private void sheet(RandomStream chance) {

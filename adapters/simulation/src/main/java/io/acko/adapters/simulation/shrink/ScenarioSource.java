@@ -4,7 +4,6 @@ import io.acko.adapters.simulation.decision.Decision;
 import io.acko.adapters.simulation.decision.Decision.Deed;
 import io.acko.adapters.simulation.decision.Decision.Hit;
 import io.acko.adapters.simulation.decision.Decision.Setting;
-import io.acko.adapters.simulation.scenario.Outcome;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

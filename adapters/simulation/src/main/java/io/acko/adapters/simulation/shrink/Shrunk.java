@@ -13,8 +13,7 @@ import io.acko.adapters.simulation.scenario.Outcome;
  * @param runs how many runs that took
  * @param exhausted whether more runs might have made it smaller still
  */
-public record Shrunk(
-    Outcome outcome, Finding finding, int before, int runs, boolean exhausted) {
+public record Shrunk(Outcome outcome, Finding finding, int before, int runs, boolean exhausted) {
 
   /** What is left to be played. */
   public Decisions decisions() {

@@ -52,8 +52,7 @@ class CampaignTest {
   @Test
   void everySeedIsPlayedOnceAndTheProgressIsTold() {
     List<Long> told = new ArrayList<>();
-    Summary summary =
-        new Campaign(Scenario::basic, (done, _, _, _) -> told.add(done)).play(7, 5);
+    Summary summary = new Campaign(Scenario::basic, (done, _, _, _) -> told.add(done)).play(7, 5);
 
     assertThat(told).containsExactly(1L, 2L, 3L, 4L, 5L);
     assertThat(summary.seeds()).isEqualTo(5);
@@ -73,7 +72,10 @@ class CampaignTest {
   @Test
   void aFailureIsReportedWithItsReplayItsLineAndTheSmallestRun() {
     Outcome failed =
-        new Campaign(CampaignTest::scenario, Campaign.Progress.UNSEEN).play(1, 1).failed().getFirst();
+        new Campaign(CampaignTest::scenario, Campaign.Progress.UNSEEN)
+            .play(1, 1)
+            .failed()
+            .getFirst();
 
     assertThat(FailureReport.shrunk(failed, () -> scenario(1), new Shrinker(), DAY))
         .contains(

@@ -4,26 +4,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.adapters.simulation.scenario.Outcome;
 import io.acko.adapters.simulation.scenario.Scenario;
+import io.acko.adapters.simulation.scenario.Scenario.Profile;
 import io.acko.adapters.simulation.scenario.Simulation;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * What every change has to pass: so many seeds of all worlds, of ten seven swarm, two promise and
  * one basic, and no oracle finds anything in any of them.
  *
  * <p>{@code -Dseeds=200000} plays more, {@code -Dseeds.from=5001} others. One in sixteen is played
- * again from the list of what fired in it, and has to be the same run to the last event.
+ * again from the list of what fired in it, and has to be the same run to the last event. {@code
+ * -Dseed=27 -Dworld=promise} plays one and prints its whole trace.
  */
 class SeedGateTest {
   private static final long SEEDS = Long.getLong("seeds", 5_000);
   private static final long FROM = Long.getLong("seeds.from", 1);
   private static final int AGAIN = 16;
+  private static final int WHOLE_TRACE = 1_000_000;
   private static final int TELLINGS = 20;
   private static final long ENOUGH_TO_MEET_ALL = 1_000;
   private static final List<String> TO_BE_MET =
@@ -49,7 +54,8 @@ class SeedGateTest {
   @DisabledIfSystemProperty(named = "seed", matches = ".+")
   void noOracleFindsAnythingInAnySeed() {
     Summary summary =
-        new Campaign(Mixture::of, this::playAndSometimesAgain, SeedGateTest::tell).play(FROM, SEEDS);
+        new Campaign(Mixture::of, this::playAndSometimesAgain, SeedGateTest::tell)
+            .play(FROM, SEEDS);
 
     System.out.print(summary.text());
     System.out.println("seeds that met: " + summary.met());
@@ -58,6 +64,16 @@ class SeedGateTest {
     if (SEEDS >= ENOUGH_TO_MEET_ALL) {
       assertThat(summary.met().keySet()).containsAll(TO_BE_MET);
     }
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "seed", matches = ".+")
+  void oneSeedAgainWithItsWholeTrace() {
+    Profile world = Profile.valueOf(System.getProperty("world", "swarm").toUpperCase(Locale.ROOT));
+    Outcome outcome = Simulation.run(Scenario.of(world, Long.getLong("seed", 1)), WHOLE_TRACE);
+
+    System.out.println(outcome.text());
+    assertThat(outcome.holds()).isTrue();
   }
 
   private Outcome playAndSometimesAgain(Scenario scenario) {

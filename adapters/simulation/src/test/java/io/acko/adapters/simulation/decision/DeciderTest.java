@@ -104,8 +104,9 @@ class DeciderTest {
             .hit("api call", 17, "500");
 
     assertThat(written.setting("cluster", "size")).contains("3");
-    assertThat(written.deeds("mishaps")).singleElement().hasToString(
-        "mishaps: SERVER_SILENT {for=PT20S, pod=demo-0-1}");
+    assertThat(written.deeds("mishaps"))
+        .singleElement()
+        .hasToString("mishaps: SERVER_SILENT {for=PT20S, pod=demo-0-1}");
     assertThat(written.hits("api call")).containsEntry(17L, "500");
   }
 }

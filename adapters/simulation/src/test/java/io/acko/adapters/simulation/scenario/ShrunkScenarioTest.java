@@ -61,9 +61,7 @@ class ShrunkScenarioTest {
       }
       List<Decision> fewer = new ArrayList<>(small.decisions().all());
       fewer.remove(i);
-      Outcome outcome =
-          Simulation.run(
-              FAULTY.get().deciding(new Decisions(fewer)));
+      Outcome outcome = Simulation.run(FAULTY.get().deciding(new Decisions(fewer)));
       assertThat(outcome.findings())
           .noneMatch(found -> found.oracle().equals(small.finding().oracle()));
     }
@@ -115,13 +113,18 @@ class ShrunkScenarioTest {
     Files.writeString(file, source.text());
     JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
     String[] options = {
-      "-proc:none", "-d", folder.toString(), "-cp", System.getProperty("java.class.path"),
+      "-proc:none",
+      "-d",
+      folder.toString(),
+      "-cp",
+      System.getProperty("java.class.path"),
       file.toString()
     };
     assertThat(compiler.run(null, null, null, options)).as(source.text()).isZero();
     byte[] code =
         Files.readAllBytes(
-            folder.resolve("io/acko/adapters/simulation/scenario/" + source.className() + ".class"));
+            folder.resolve(
+                "io/acko/adapters/simulation/scenario/" + source.className() + ".class"));
     MethodHandles.Lookup here = MethodHandles.lookup();
     Class<?> type = here.defineHiddenClass(code, true).lookupClass();
     MethodType nothing = MethodType.methodType(void.class);
