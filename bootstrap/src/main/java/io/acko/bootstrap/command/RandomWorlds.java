@@ -59,7 +59,10 @@ final class RandomWorlds {
     Summary summary = new Campaign(world::scenario, this::tell).play(from, count);
     String report =
         FailureReport.of(
-            summary, failed -> Scenario.of(failed.profile(), failed.seed()), LocalDate.now());
+            summary,
+            failed -> Scenario.of(failed.profile(), failed.seed()),
+            new Shrinker(Shrinker.MOST_RUNS, this::tell),
+            LocalDate.now());
     out.print(report);
     out.println(count + " seeds from " + from + ": " + summary.failures() + " not as promised");
     out.print(summary.text());

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 /** What to know of a failed run: how to see it again, how to keep it, and the smallest like it. */
 public final class FailureReport {
   private static final String SEEDS = "adapters/simulation/src/test/resources/seeds.txt";
+  private static final int SHRUNK = 2;
 
   private FailureReport() {}
 
@@ -50,14 +51,18 @@ public final class FailureReport {
             .orElse("  a second run of it found nothing: it does not follow from its seed\n");
   }
 
-  /** The first failures, the first few made small, as that takes a while for each. */
-  public static String of(Summary summary, Function<Outcome, Scenario> scenario, LocalDate today) {
+  /** The first failures; the first few are made small, which takes up to a minute for each. */
+  public static String of(
+      Summary summary,
+      Function<Outcome, Scenario> scenario,
+      Shrinker shrinker,
+      LocalDate today) {
     List<Outcome> failed = summary.failed();
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < failed.size(); i++) {
       Outcome one = failed.get(i);
       text.append(
-          i < 2 ? shrunk(one, () -> scenario.apply(one), new Shrinker(), today) : of(one, today));
+          i < SHRUNK ? shrunk(one, () -> scenario.apply(one), shrinker, today) : of(one, today));
     }
     return text.toString();
   }

@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.scenario.Outcome;
 import io.acko.adapters.simulation.scenario.Scenario;
 import io.acko.adapters.simulation.scenario.Scenario.Profile;
 import io.acko.adapters.simulation.scenario.Simulation;
+import io.acko.adapters.simulation.shrink.Shrinker;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
@@ -89,7 +90,16 @@ class SeedGateTest {
 
   private static String report(Summary summary) {
     return FailureReport.of(
-        summary, failed -> Scenario.of(failed.profile(), failed.seed()), LocalDate.now());
+        summary,
+        failed -> Scenario.of(failed.profile(), failed.seed()),
+        new Shrinker(Shrinker.MOST_RUNS, SeedGateTest::tell),
+        LocalDate.now());
+  }
+
+  private static void tell(int runs, int mostRuns, int left) {
+    if (runs % 50 == 0) {
+      System.out.printf("%d of at most %d runs, %d decisions left%n", runs, mostRuns, left);
+    }
   }
 
   private static void tell(long done, long all, long failed, Duration took) {

@@ -27,7 +27,8 @@ class DeterministicSourcesTest {
           "oracle",
           "scenario",
           "chart",
-          "script");
+          "script",
+          "shrink");
   private static final Pattern FORBIDDEN =
       Pattern.compile(
           "\\b(Linked)?HashMap\\b|\\bHashSet\\b|IdentityHashMap|identityHashCode|randomUUID"
