@@ -71,7 +71,7 @@ public final class Shrinker {
     SortedMap<String, Integer> sizes = new TreeMap<>();
     trials.left().forEach(one -> sizes.merge(one.family(), 1, Integer::sum));
     List<String> families = new ArrayList<>(sizes.keySet());
-    families.sort(Comparator.comparing((String family) -> -sizes.getOrDefault(family, 0)));
+    families.sort(Comparator.comparingInt((String family) -> -sizes.getOrDefault(family, 0)));
     boolean smaller = false;
     for (String family : families) {
       List<Decision> others =
