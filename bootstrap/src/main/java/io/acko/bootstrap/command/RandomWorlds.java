@@ -13,6 +13,7 @@ import io.acko.adapters.simulation.shrink.ShrunkText;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -62,7 +63,7 @@ final class RandomWorlds {
             summary,
             failed -> Scenario.of(failed.profile(), failed.seed()),
             new Shrinker(Shrinker.MOST_RUNS, this::tell),
-            LocalDate.now());
+            LocalDate.now(ZoneId.systemDefault()));
     out.print(report);
     out.println(count + " seeds from " + from + ": " + summary.failures() + " not as promised");
     out.print(summary.text());

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class KnownSeedsTest {
   private static final Path FILE = Path.of("src/test/resources/seeds.txt");
 
-  private record Known(Profile profile, long seed, LocalDate since, String why) {
+  record Known(Profile profile, long seed, LocalDate since, String why) {
     static Known read(String line) {
       String[] words = line.split(" ", 4);
       if (words.length < 4) {
@@ -35,7 +35,7 @@ class KnownSeedsTest {
     }
   }
 
-  private static List<Known> known() throws IOException {
+  static List<Known> known() throws IOException {
     return Files.readAllLines(FILE).stream()
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .map(Known::read)

@@ -9,6 +9,7 @@ import io.acko.adapters.simulation.scenario.Simulation;
 import io.acko.adapters.simulation.shrink.Shrinker;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Queue;
@@ -93,7 +94,7 @@ class SeedGateTest {
         summary,
         failed -> Scenario.of(failed.profile(), failed.seed()),
         new Shrinker(Shrinker.MOST_RUNS, SeedGateTest::tell),
-        LocalDate.now());
+        LocalDate.now(ZoneId.systemDefault()));
   }
 
   private static void tell(int runs, int mostRuns, int left) {

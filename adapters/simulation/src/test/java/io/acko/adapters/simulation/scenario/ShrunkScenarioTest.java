@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Supplier;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.assertj.core.api.Assertions;
@@ -27,13 +26,15 @@ import org.junit.jupiter.api.io.TempDir;
 /** A run with a fault in it is made small enough to be understood, and becomes a test. */
 class ShrunkScenarioTest {
   private static final long NOISY = 44;
-  private static final Supplier<Scenario> FAULTY =
-      () -> Scenario.of(NOISY).with(Planted.countingConflicts());
   private static final int FEW = 10;
 
   @TempDir Path folder = Path.of("");
 
   private static Shrunk small;
+
+  private static Scenario faulty() {
+    return Scenario.of(NOISY).with(Planted.countingConflicts());
+  }
 
   @BeforeAll
   static void shrinkOnce() {
@@ -41,7 +42,7 @@ class ShrunkScenarioTest {
   }
 
   private static Shrunk shrunk() {
-    return new Shrinker().shrink(FAULTY).orElseThrow();
+    return new Shrinker().shrink(ShrunkScenarioTest::faulty).orElseThrow();
   }
 
   @Test
@@ -61,7 +62,7 @@ class ShrunkScenarioTest {
       }
       List<Decision> fewer = new ArrayList<>(small.decisions().all());
       fewer.remove(i);
-      Outcome outcome = Simulation.run(FAULTY.get().deciding(new Decisions(fewer)));
+      Outcome outcome = Simulation.run(faulty().deciding(new Decisions(fewer)));
       assertThat(outcome.findings())
           .noneMatch(found -> found.oracle().equals(small.finding().oracle()));
     }
@@ -80,7 +81,7 @@ class ShrunkScenarioTest {
   @Test
   void itStopsWhereItMayTryNoMore() {
     List<Integer> told = new ArrayList<>();
-    Shrunk some = new Shrinker(3, (runs, _, _) -> told.add(runs)).shrink(FAULTY).orElseThrow();
+    Shrunk some = new Shrinker(3, (runs, _, _) -> told.add(runs)).shrink(ShrunkScenarioTest::faulty).orElseThrow();
 
     assertThat(told).containsExactly(1, 2, 3);
     assertThat(some.exhausted()).isTrue();
