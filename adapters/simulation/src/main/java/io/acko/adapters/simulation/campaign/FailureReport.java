@@ -53,10 +53,7 @@ public final class FailureReport {
 
   /** The first failures; the first few are made small, which takes up to a minute for each. */
   public static String of(
-      Summary summary,
-      Function<Outcome, Scenario> scenario,
-      Shrinker shrinker,
-      LocalDate today) {
+      Summary summary, Function<Outcome, Scenario> scenario, Shrinker shrinker, LocalDate today) {
     List<Outcome> failed = summary.failed();
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < failed.size(); i++) {

@@ -81,7 +81,10 @@ class ShrunkScenarioTest {
   @Test
   void itStopsWhereItMayTryNoMore() {
     List<Integer> told = new ArrayList<>();
-    Shrunk some = new Shrinker(3, (runs, _, _) -> told.add(runs)).shrink(ShrunkScenarioTest::faulty).orElseThrow();
+    Shrunk some =
+        new Shrinker(3, (runs, _, _) -> told.add(runs))
+            .shrink(ShrunkScenarioTest::faulty)
+            .orElseThrow();
 
     assertThat(told).containsExactly(1, 2, 3);
     assertThat(some.exhausted()).isTrue();
