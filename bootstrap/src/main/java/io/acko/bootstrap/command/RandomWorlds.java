@@ -21,7 +21,7 @@ import java.util.function.ToIntFunction;
 /** Plays random worlds: one to be looked at, many to be counted, a failing one to be made small. */
 final class RandomWorlds {
   private static final int TELLINGS = 10;
-  private static final int RUNS_BETWEEN_TELLINGS = 25;
+  private static final int RUNS_BETWEEN_TELLINGS = 5;
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final PrintWriter out;
