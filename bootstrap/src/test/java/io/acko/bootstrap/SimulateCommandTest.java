@@ -44,7 +44,9 @@ class SimulateCommandTest {
     Path report = folder.resolve("world.html");
     for (String world : new String[] {"promise", "SWARM"}) {
       String text = run(0, "--world", world, "--seed", "2", "--html", report.toString());
-      assertThat(text).contains("servers", "moving", "goes to host-a", "✓ ");
+      assertThat(text)
+          .contains("servers", "moving", "goes to host-a", "✓ ")
+          .containsPattern("\\d+ decisions, in the order in which they came:\n  00:00:0");
       assertThat(Files.readString(report)).contains("the world " + world.toLowerCase(Locale.ROOT));
     }
   }
@@ -52,11 +54,35 @@ class SimulateCommandTest {
   @Test
   void tellsHowFarItHasComeWithManySeeds() {
     Acko.Result result = new Acko().run("simulate", "--world", "swarm", "--seeds", "20");
-    assertThat(result.out()).isEqualTo("20 seeds from 1: 0 not as promised\n");
+    assertThat(result.out())
+        .startsWith("20 seeds from 1: 0 not as promised\n")
+        .contains(" seeds/s, virtual:real ", "  swarm ");
     assertThat(result.err().lines())
         .hasSize(9)
         .first(InstanceOfAssertFactories.STRING)
         .isEqualTo("2 of 20 seeds, 0 not as promised");
+  }
+
+  @Test
+  void playsTheSeedsFromAnyOnOfAMixtureOfWorlds() {
+    Acko.Result result =
+        new Acko().run("simulate", "--world", "mixture", "--seeds", "3", "--from", "9");
+    assertThat(result.code()).isZero();
+    assertThat(result.out()).startsWith("3 seeds from 9: 0 not").contains("  basic", "  promise");
+  }
+
+  @Test
+  void hasNothingToMakeSmallerInASeedThatHolds() {
+    Acko.Result result = new Acko().run("simulate", "--world", "basic", "--seed", "2", "--shrink");
+    assertThat(result.code()).isZero();
+    assertThat(result.out()).contains("Nothing is found in this seed");
+  }
+
+  @Test
+  void makesOneSeedOfAWorldSmallerAndNothingElse() {
+    Acko.Result result = new Acko().run("simulate", "--shrink");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--shrink is for one --seed of a --world");
   }
 
   @Test

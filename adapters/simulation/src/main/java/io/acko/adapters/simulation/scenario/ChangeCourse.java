@@ -14,10 +14,7 @@ final class ChangeCourse {
 
   static void play(Stage stage, Load load, Profile change) {
     Sheet sheet = stage.user().sheet();
-    if (change == Profile.RACK_REMOVAL) {
-      sheet.racks(2);
-    }
-    sheet.live(change == Profile.LIVE_CHANGE);
+    begin(sheet, change);
     stage.operator().start();
     stage.user().applySheet();
     stage.world().runUntil(() -> isCompleted(stage), PATIENCE);
@@ -26,16 +23,36 @@ final class ChangeCourse {
     want(sheet, change);
     stage.user().applySheet();
     stage.world().run(AT_LEAST);
+    if (change == Profile.MISTAKE_MENDED || change == Profile.PAUSED_CHANGE) {
+      sheet.enterprise(false).paused(false);
+      stage.user().applySheet();
+      stage.world().run(AT_LEAST);
+    }
     stage.world().runUntil(() -> isCompleted(stage), PATIENCE);
+  }
+
+  private static void begin(Sheet sheet, Profile change) {
+    if (change == Profile.RACK_REMOVAL) {
+      sheet.racks(2);
+    } else if (change == Profile.RACK_ADDITION) {
+      sheet.racks(1);
+    }
+    sheet.claims(change == Profile.ROLL_ON_CLAIMS);
+    sheet.live(change == Profile.LIVE_CHANGE);
   }
 
   private static void want(Sheet sheet, Profile change) {
     switch (change) {
-      case ROLL -> sheet.image("aerospike:ce-8.1.2.0");
+      case ROLL, ROLL_ON_CLAIMS -> sheet.image("aerospike:ce-8.1.2.0");
+      case GROW -> sheet.size(sheet.size() + 1);
       case SHRINK -> sheet.size(sheet.size() - 1);
+      case RACK_ADDITION -> sheet.racks(2);
       case RACK_REMOVAL -> sheet.racks(1);
       case CHANGE_OF_COPIES -> sheet.copies(3);
       case LIVE_CHANGE -> sheet.files(16_000);
+      case RESTART_ON_DEMAND -> sheet.operation("PodRestart", "all");
+      case MISTAKE_MENDED -> sheet.enterprise(true);
+      case PAUSED_CHANGE -> sheet.paused(true).image("aerospike:ce-8.1.2.0");
       case BASIC, SWARM, PROMISE -> throw new IllegalArgumentException(change.name());
     }
   }

@@ -1,5 +1,8 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.decision.Decider;
+import io.acko.adapters.simulation.decision.Decider.Planned;
+import io.acko.adapters.simulation.decision.Turn;
 import io.acko.adapters.simulation.kubernetes.Fault;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
@@ -20,29 +23,35 @@ final class Drama {
   private static final List<Act> ACTS = List.of(Act.values());
 
   private final World world;
+  private final Decider decider;
   private final User user;
   private final SimulatedOperator operator;
   private final Refusals refusals;
   private final RandomStream chance;
   private int turns;
 
-  Drama(World world, User user, SimulatedOperator operator, Refusals refusals) {
-    this.world = world;
-    this.user = user;
-    this.operator = operator;
-    this.refusals = refusals;
+  Drama(Stage stage) {
+    this.world = stage.world();
+    this.decider = stage.decider();
+    this.user = stage.user();
+    this.operator = stage.operator();
+    this.refusals = stage.refusals();
     this.chance = world.seed().stream("drama");
   }
 
   /** Plans so many acts at random times within a while. */
   void plan(int acts, Duration within) {
-    for (int i = 0; i < acts; i++) {
-      Act act = ACTS.get(chance.below(ACTS.size()));
-      world.after(chance.between(Duration.ZERO, within), () -> play(act));
-    }
+    decider.plan("drama", acts, () -> drawn(within), this::play);
   }
 
-  private void play(Act act) {
+  private Planned drawn(Duration within) {
+    Act act = ACTS.get(chance.below(ACTS.size()));
+    return new Planned(act.name(), chance.between(Duration.ZERO, within));
+  }
+
+  private void play(Turn turn) {
+    turn.begins();
+    Act act = Act.valueOf(turn.what());
     world.note("drama", "act", act.name());
     turns++;
     switch (act) {
@@ -59,16 +68,19 @@ final class Drama {
       case FORCE -> user.force();
       case RECREATE -> recreate();
       case REFUSE_STATEFUL_SETS ->
-          refusals.refuse(Kinds.STATEFUL_SET, Fault.serverError(), 1 + chance.below(14));
-      case REFUSE_STATUS ->
-          refusals.refuse(Kinds.CLUSTER, Fault.unavailable(), 1 + chance.below(6));
-      case KILL_POD -> killPod();
+          refusals.refuse(Kinds.STATEFUL_SET, Fault.serverError(), writes(turn, 14));
+      case REFUSE_STATUS -> refusals.refuse(Kinds.CLUSTER, Fault.unavailable(), writes(turn, 6));
+      case KILL_POD -> killPod(turn);
       case KILL_OPERATOR -> operator.crash();
-      case LOSE_LEASE -> loseLease();
+      case LOSE_LEASE -> loseLease(turn);
       case MEDDLE -> user.meddle(ObjectKind.CONFIG_MAP.kind(), "demo-0-config");
-      case DELETE_PART -> deletePart();
+      case DELETE_PART -> deletePart(turn);
       case RESTART_STALE_POD -> user.restartOneStalePod();
     }
+  }
+
+  private int writes(Turn turn, int most) {
+    return turn.number("writes", () -> 1 + chance.below(most));
   }
 
   private void rewrite(Act act) {
@@ -103,21 +115,22 @@ final class Drama {
     }
   }
 
-  private void killPod() {
+  private void killPod(Turn turn) {
     List<StoredObject> pods = user.pods();
     if (!pods.isEmpty()) {
-      user.delete(Kinds.POD, pods.get(chance.below(pods.size())).key().name());
+      user.delete(Kinds.POD, Picked.pod(turn, pods, chance).key().name());
     }
   }
 
-  private void loseLease() {
+  private void loseLease(Turn turn) {
     operator.lease().hold(false);
-    Duration absence = chance.between(Duration.ofSeconds(5), Duration.ofSeconds(40));
+    Duration absence =
+        turn.time("for", () -> chance.between(Duration.ofSeconds(5), Duration.ofSeconds(40)));
     world.after(absence, () -> operator.lease().hold(true));
   }
 
-  private void deletePart() {
-    switch (chance.below(3)) {
+  private void deletePart(Turn turn) {
+    switch (turn.number("part", () -> chance.below(3))) {
       case 0 -> user.delete(Kinds.SERVICE, "demo");
       case 1 -> user.delete(ObjectKind.CONFIG_MAP.kind(), "demo-0-config");
       default -> user.delete(ObjectKind.POD_DISRUPTION_BUDGET.kind(), "demo-pdb");

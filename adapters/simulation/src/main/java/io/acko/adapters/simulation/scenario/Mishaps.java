@@ -1,5 +1,7 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.decision.Decider.Planned;
+import io.acko.adapters.simulation.decision.Turn;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.operator.OperatorWatch;
@@ -9,7 +11,6 @@ import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.cluster.ClusterKey;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -51,10 +52,12 @@ final class Mishaps implements OperatorWatch {
   }
 
   void plan(int count, Duration within) {
-    for (int i = 0; i < count; i++) {
-      Kind kind = Kind.values()[chance.below(Kind.values().length)];
-      world.after(chance.between(Duration.ZERO, within), () -> strike(kind));
-    }
+    stage.decider().plan("mishaps", count, () -> drawn(within), this::strike);
+  }
+
+  private Planned drawn(Duration within) {
+    Kind kind = Kind.values()[chance.below(Kind.values().length)];
+    return new Planned(kind.name(), chance.between(Duration.ZERO, within));
   }
 
   /** Nothing goes wrong any more. */
@@ -68,16 +71,17 @@ final class Mishaps implements OperatorWatch {
     return !world.now().isBefore(mended);
   }
 
-  private void strike(Kind kind) {
+  private void strike(Turn turn) {
     if (over) {
       return;
     }
     if (deciding || !wholeness.holds()) {
-      world.after(AGAIN, () -> strike(kind));
+      world.after(AGAIN, () -> strike(turn));
       return;
     }
-    List<StoredObject> pods = stage.user().pods();
-    StoredObject pod = pods.get(chance.below(pods.size()));
+    turn.begins();
+    Kind kind = Kind.valueOf(turn.what());
+    StoredObject pod = Picked.pod(turn, stage.user().pods(), chance);
     world.note("mishap", kind.name(), pod.key().name());
     mended = world.now().plus(LONGEST_MISHAP);
     switch (kind) {
@@ -92,7 +96,8 @@ final class Mishaps implements OperatorWatch {
       }
       case SERVER_SILENT -> {
         silent.add(pod.uid().text());
-        Duration silence = chance.between(Duration.ofSeconds(1), LONGEST_SILENCE);
+        Duration silence =
+            turn.time("for", () -> chance.between(Duration.ofSeconds(1), LONGEST_SILENCE));
         world.after(silence, () -> silent.remove(pod.uid().text()));
       }
     }

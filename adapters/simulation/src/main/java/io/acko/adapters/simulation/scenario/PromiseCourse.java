@@ -1,9 +1,8 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.decision.Decider;
 import io.acko.adapters.simulation.kubernetes.PodFate;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
-import io.acko.adapters.simulation.operator.CrashPlan;
-import io.acko.adapters.simulation.operator.CrashPlan.Moment;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.status.Phase;
@@ -23,12 +22,14 @@ final class PromiseCourse {
 
   private final Stage stage;
   private final World world;
+  private final Decider decider;
   private final RandomStream chance;
   private boolean unquiet;
 
   private PromiseCourse(Stage stage) {
     this.stage = stage;
     this.world = stage.world();
+    this.decider = stage.decider();
     this.chance = world.seed().stream("promise");
   }
 
@@ -40,7 +41,7 @@ final class PromiseCourse {
     sheet();
     Wishes wishes = new Wishes(stage);
     Mishaps mishaps = new Mishaps(stage);
-    SwarmFaults faults = new SwarmFaults(world.seed());
+    SwarmFaults faults = new SwarmFaults(world.seed(), decider);
     faults.stop();
     stage.kubernetes().front().add(faults);
     stage.kubernetes().decideFatesBy(new ByImage());
@@ -51,7 +52,7 @@ final class PromiseCourse {
     goWrong(faults);
     wishes.plan(1 + chance.below(MOST_WISHES), LENGTH.minusMinutes(1));
     mishaps.plan(chance.below(MOST_MISHAPS + 1), LENGTH);
-    world.run(LENGTH);
+    world.run(decider.time("course", "length", LENGTH, LENGTH));
     unquiet = false;
     mishaps.end();
     wishes.end();
@@ -65,36 +66,23 @@ final class PromiseCourse {
     stage
         .user()
         .sheet()
-        .size(2 + chance.below(MOST_PODS - 1))
-        .racks(chance.happens(0.5) ? 0 : 1 + chance.below(3))
-        .claims(chance.happens(0.4))
-        .live(chance.happens(0.5))
-        .podManagement(chance.happens(0.3) ? "OrderedReady" : "Parallel");
+        .size(decider.number("cluster", "size", 2 + chance.below(MOST_PODS - 1), 2))
+        .racks(decider.number("cluster", "racks", chance.happens(0.5) ? 0 : 1 + chance.below(3), 0))
+        .claims(decider.flag("cluster", "claims", chance.happens(0.4)))
+        .live(decider.flag("cluster", "live", chance.happens(0.5)))
+        .podManagement(
+            decider.flag("cluster", "ordered", chance.happens(0.3)) ? "OrderedReady" : "Parallel");
   }
 
   private void goWrong(SwarmFaults faults) {
     unquiet = true;
-    if (chance.happens(0.3)) {
+    boolean faulty = chance.happens(0.3);
+    if (faulty || decider.follows()) {
       faults.resume();
     }
-    if (chance.happens(0.5)) {
-      stage
-          .kubernetes()
-          .watches()
-          .delayUpTo(chance.between(Duration.ofMillis(50), Duration.ofMillis(3_000)));
-    }
-    if (chance.happens(0.3)) {
-      stage.operator().crashBy(crashes(chance.logarithmic(0.01, 0.2)));
-    }
-  }
-
-  private CrashPlan crashes(double rate) {
-    RandomStream crashes = world.seed().stream("crashes");
-    return _ -> {
-      boolean hits = crashes.happens(rate);
-      Moment moment = crashes.happens(0.5) ? Moment.BEFORE : Moment.AFTER;
-      return unquiet && hits ? moment : Moment.NOT_NOW;
-    };
+    Lag.byChance(stage, chance, Duration.ofSeconds(3));
+    double rate = chance.happens(0.3) ? chance.logarithmic(0.01, 0.2) : 0;
+    stage.operator().crashBy(Crashes.byChance(stage, rate, () -> unquiet));
   }
 
   private boolean isCompleted() {

@@ -1,8 +1,10 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.decision.Decisions;
 import io.acko.adapters.simulation.operator.CrashPlan;
 import io.acko.adapters.simulation.operator.Sabotage;
 import io.acko.adapters.simulation.server.MeshSettings;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -10,6 +12,7 @@ import java.util.Optional;
  *
  * @param seed what it follows from
  * @param profile how much goes wrong
+ * @param decisions what happens of all that is left to chance; absent lets the seed decide
  * @param crashes when the operator dies; absent lets the seed decide
  * @param unheard the write that is applied and answered by a timeout; 0 for none
  * @param sabotage a fault planted into the operator
@@ -19,78 +22,96 @@ import java.util.Optional;
 public record Scenario(
     long seed,
     Profile profile,
+    Optional<Decisions> decisions,
     Optional<CrashPlan> crashes,
     long unheard,
     Sabotage sabotage,
     MeshSettings servers,
     Disturbance disturbance) {
 
-  /** Everything by chance, as most runs are. */
-  public static Scenario of(long seed) {
-    return new Scenario(
+  private Scenario(long seed, Profile profile, Optional<CrashPlan> crashes) {
+    this(
         seed,
-        Profile.SWARM,
+        profile,
         Optional.empty(),
+        crashes,
         0,
         Sabotage.NONE,
         MeshSettings.fast(),
         Disturbance.NONE);
+  }
+
+  /** Everything by chance, as most runs are. */
+  public static Scenario of(long seed) {
+    return new Scenario(seed, Profile.SWARM, Optional.empty());
   }
 
   /** A cluster in use, of which nothing may be lost. */
   public static Scenario promise(long seed) {
-    return new Scenario(
-        seed,
-        Profile.PROMISE,
-        Optional.empty(),
-        0,
-        Sabotage.NONE,
-        MeshSettings.fast(),
-        Disturbance.NONE);
+    return new Scenario(seed, Profile.PROMISE, Optional.empty());
   }
 
   /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */
   public static Scenario basic() {
-    return new Scenario(
-        1,
-        Profile.BASIC,
-        Optional.of(CrashPlan.NEVER),
-        0,
-        Sabotage.NONE,
-        MeshSettings.fast(),
-        Disturbance.NONE);
+    return basic(1);
+  }
+
+  /** The fixed course with other delays. */
+  public static Scenario basic(long seed) {
+    return new Scenario(seed, Profile.BASIC, Optional.of(CrashPlan.NEVER));
   }
 
   /** One change of a cluster in use in which nothing goes wrong, for crashes to be planned into. */
   public static Scenario change(long seed, Profile one) {
+    return new Scenario(seed, one, Optional.of(CrashPlan.NEVER));
+  }
+
+  /** The usual scenario of a profile. */
+  public static Scenario of(Profile profile, long seed) {
+    return switch (profile) {
+      case BASIC -> basic(seed);
+      case SWARM -> of(seed);
+      case PROMISE -> promise(seed);
+      case ROLL,
+          ROLL_ON_CLAIMS,
+          GROW,
+          SHRINK,
+          RACK_ADDITION,
+          RACK_REMOVAL,
+          CHANGE_OF_COPIES,
+          LIVE_CHANGE,
+          RESTART_ON_DEMAND,
+          MISTAKE_MENDED,
+          PAUSED_CHANGE ->
+          change(seed, profile);
+    };
+  }
+
+  /** The same, but with this list for chance. */
+  public Scenario deciding(Decisions list) {
     return new Scenario(
-        seed,
-        one,
-        Optional.of(CrashPlan.NEVER),
-        0,
-        Sabotage.NONE,
-        MeshSettings.fast(),
-        Disturbance.NONE);
+        seed, profile, Optional.of(list), crashes, unheard, sabotage, servers, disturbance);
   }
 
   public Scenario withCrash(CrashPlan plan) {
-    return new Scenario(seed, profile, Optional.of(plan), unheard, sabotage, servers, disturbance);
+    return new Scenario(
+        seed, profile, decisions, Optional.of(plan), unheard, sabotage, servers, disturbance);
   }
 
   public Scenario withUnheard(long write) {
-    return new Scenario(seed, profile, crashes, write, sabotage, servers, disturbance);
+    return new Scenario(seed, profile, decisions, crashes, write, sabotage, servers, disturbance);
   }
 
   public Scenario withServers(MeshSettings kind) {
-    return new Scenario(seed, profile, crashes, unheard, sabotage, kind, disturbance);
+    return new Scenario(seed, profile, decisions, crashes, unheard, sabotage, kind, disturbance);
   }
 
   public Scenario with(Sabotage planted) {
-    return new Scenario(seed, profile, crashes, unheard, planted, servers, disturbance);
+    return new Scenario(seed, profile, decisions, crashes, unheard, planted, servers, disturbance);
   }
 
   public Scenario with(Disturbance odd) {
-    return new Scenario(seed, profile, crashes, unheard, sabotage, servers, odd);
+    return new Scenario(seed, profile, decisions, crashes, unheard, sabotage, servers, odd);
   }
 
   /** How much goes wrong. */
@@ -103,14 +124,31 @@ public record Scenario(
     PROMISE,
     /** Another image for every pod of a cluster in use, and nothing goes wrong; as below. */
     ROLL,
+    /** The same with a claim for each pod. */
+    ROLL_ON_CLAIMS,
+    /** One pod more. */
+    GROW,
     /** One pod less. */
     SHRINK,
+    /** A second rack, and as many pods. */
+    RACK_ADDITION,
     /** One of two racks less, and as many pods. */
     RACK_REMOVAL,
     /** One more copy of every record. */
     CHANGE_OF_COPIES,
     /** A setting that servers take while they run. */
-    LIVE_CHANGE
+    LIVE_CHANGE,
+    /** Every pod restarted by an operation. */
+    RESTART_ON_DEMAND,
+    /** A configuration that cannot be had, and the good one again. */
+    MISTAKE_MENDED,
+    /** Another image wanted while the cluster is paused, and then no pause any more. */
+    PAUSED_CHANGE;
+
+    /** As it is written on a command line. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** Something a test does to a run that no scenario does. */

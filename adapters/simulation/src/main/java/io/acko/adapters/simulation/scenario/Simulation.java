@@ -34,6 +34,7 @@ public final class Simulation implements OperatorWatch {
   private Simulation(Scenario scenario, int traceKept) {
     this.scenario = scenario;
     stage = new Stage(new Seed(scenario.seed()), traceKept, scenario.servers());
+    scenario.decisions().ifPresent(stage.decider()::follow);
     jury = new Jury(stage);
     stage.operator().watch(this);
     stage.operator().watch(tally);
@@ -76,7 +77,17 @@ public final class Simulation implements OperatorWatch {
         writes = Optional.of(jury.judge(stage, load.client()));
         PromiseCourse.play(stage, load);
       }
-      case ROLL, SHRINK, RACK_REMOVAL, CHANGE_OF_COPIES, LIVE_CHANGE -> {
+      case ROLL,
+          ROLL_ON_CLAIMS,
+          GROW,
+          SHRINK,
+          RACK_ADDITION,
+          RACK_REMOVAL,
+          CHANGE_OF_COPIES,
+          LIVE_CHANGE,
+          RESTART_ON_DEMAND,
+          MISTAKE_MENDED,
+          PAUSED_CHANGE -> {
         Load load = new Load(stage);
         writes = Optional.of(jury.judge(stage, load.client()));
         ChangeCourse.play(stage, load, scenario.profile());
@@ -144,7 +155,9 @@ public final class Simulation implements OperatorWatch {
     World world = stage.world();
     return new Outcome(
         scenario.seed(),
+        scenario.profile(),
         jury.findings().all(),
+        stage.decider().fired(),
         world.trace().hash(),
         world.clock().elapsed(),
         stage.kubernetes().front().calls(),

@@ -1,5 +1,6 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.decision.Decider;
 import io.acko.adapters.simulation.fabric.Fabric;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.operator.SimulatedOperator;
@@ -16,6 +17,7 @@ public final class Stage {
   public static final ClusterKey CLUSTER = new ClusterKey("default", "demo");
 
   private final World world;
+  private final Decider decider;
   private final SimulatedKubernetes kubernetes;
   private final Fabric fabric;
   private final SimulatedOperator operator;
@@ -35,6 +37,7 @@ public final class Stage {
   /** A stage for another cluster, with servers of some speed. */
   public Stage(Seed seed, int traceKept, ClusterKey cluster, MeshSettings servers) {
     world = new World(seed, traceKept);
+    decider = new Decider(world);
     kubernetes = new SimulatedKubernetes(world);
     fabric = new Fabric(world, kubernetes.store(), servers);
     kubernetes.askBeforeStart(fabric::refusal);
@@ -45,6 +48,11 @@ public final class Stage {
 
   public World world() {
     return world;
+  }
+
+  /** What decides whatever is left to chance. */
+  public Decider decider() {
+    return decider;
   }
 
   public SimulatedKubernetes kubernetes() {

@@ -1,5 +1,7 @@
 package io.acko.adapters.simulation.scenario;
 
+import io.acko.adapters.simulation.decision.Decider.Planned;
+import io.acko.adapters.simulation.decision.Turn;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
@@ -50,10 +52,12 @@ final class Wishes {
   }
 
   void plan(int count, Duration within) {
-    for (int i = 0; i < count; i++) {
-      Wish wish = Wish.values()[chance.below(Wish.values().length)];
-      world.after(chance.between(Duration.ZERO, within), () -> come(wish));
-    }
+    stage.decider().plan("wishes", count, () -> drawn(within), this::come);
+  }
+
+  private Planned drawn(Duration within) {
+    Wish wish = Wish.values()[chance.below(Wish.values().length)];
+    return new Planned(wish.name(), chance.between(Duration.ZERO, within));
   }
 
   /** Nothing is wanted that cannot be had. */
@@ -61,12 +65,14 @@ final class Wishes {
     stage.user().sheet().image(image).paused(false);
   }
 
-  private void come(Wish wish) {
+  private void come(Turn turn) {
+    turn.begins();
+    Wish wish = Wish.valueOf(turn.what());
     world.note("wishes", "wish", wish.name());
     turns++;
     Sheet sheet = stage.user().sheet();
     switch (wish) {
-      case GROW -> sheet.size(Math.min(MOST_PODS, sheet.size() + 1 + chance.below(2)));
+      case GROW -> sheet.size(Math.min(MOST_PODS, sheet.size() + more(turn)));
       case SHRINK -> sheet.size(Math.max(FEWEST_PODS, sheet.size() - 1));
       case SHRINK_MUCH -> sheet.size(FEWEST_PODS);
       case MORE_RACKS -> sheet.racks(Math.min(MOST_RACKS, sheet.racks() + 1));
@@ -82,24 +88,32 @@ final class Wishes {
       }
       case BAD_IMAGE_FOR_A_WHILE -> {
         sheet.image(BAD_IMAGE);
-        world.after(chance.between(Duration.ZERO, LONGEST_MISTAKE), this::mend);
+        world.after(mistake(turn), this::mend);
       }
       case PAUSE_FOR_A_WHILE -> {
         sheet.paused(true);
-        world.after(chance.between(Duration.ZERO, LONGEST_MISTAKE), this::resume);
+        world.after(mistake(turn), this::resume);
       }
       case KILL_OPERATOR -> stage.operator().crash();
-      case LOSE_LEASE -> loseLease();
+      case LOSE_LEASE -> loseLease(turn);
       case RESTART_ALL -> sheet.operation("PodRestart", "all-" + turns);
-      case RESTART_ONE -> sheet.operation("WarmRestart", "one-" + turns, anyPod());
+      case RESTART_ONE -> sheet.operation("WarmRestart", "one-" + turns, anyPod(turn));
       case GIVE_UP_RESTART -> sheet.withoutOperation();
     }
     stage.user().applySheet();
   }
 
-  private String anyPod() {
+  private int more(Turn turn) {
+    return turn.number("more", () -> 1 + chance.below(2));
+  }
+
+  private Duration mistake(Turn turn) {
+    return turn.time("for", () -> chance.between(Duration.ZERO, LONGEST_MISTAKE));
+  }
+
+  private String anyPod(Turn turn) {
     List<StoredObject> pods = stage.user().pods();
-    return pods.isEmpty() ? "nobody" : pods.get(chance.below(pods.size())).key().name();
+    return pods.isEmpty() ? "nobody" : Picked.pod(turn, pods, chance).key().name();
   }
 
   private void mend() {
@@ -112,9 +126,10 @@ final class Wishes {
     stage.user().applySheet();
   }
 
-  private void loseLease() {
+  private void loseLease(Turn turn) {
     stage.operator().lease().hold(false);
-    Duration absence = chance.between(Duration.ofSeconds(5), Duration.ofSeconds(40));
+    Duration absence =
+        turn.time("for", () -> chance.between(Duration.ofSeconds(5), Duration.ofSeconds(40)));
     world.after(absence, () -> stage.operator().lease().hold(true));
   }
 }

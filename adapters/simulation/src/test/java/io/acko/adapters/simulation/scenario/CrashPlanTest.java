@@ -14,6 +14,7 @@ class CrashPlanTest {
 
   @Test
   void everyWriteMayBeItsLastOrGoUnheard() {
+    long began = System.nanoTime();
     Outcome undisturbed = Simulation.run(Scenario.basic());
     assertThat(undisturbed.findings()).as(undisturbed::text).isEmpty();
 
@@ -25,7 +26,9 @@ class CrashPlanTest {
     List<Outcome> outcomes = all.parallelStream().map(Simulation::run).toList();
     List<Outcome> failed = outcomes.stream().filter(outcome -> !outcome.holds()).toList();
 
-    System.out.printf("crash plan: %d writes, %d runs%n", undisturbed.writes(), all.size());
+    System.out.printf(
+        "crash plan basic: %d writes, %d runs in %.1f s%n",
+        undisturbed.writes(), all.size(), (System.nanoTime() - began) / 1e9);
     assertThat(all).hasSize(3 * (int) undisturbed.writes());
     assertThat(failed.stream().limit(1).map(Outcome::text)).isEmpty();
     assertThat(outcomes).allMatch(outcome -> outcome.picture().equals(undisturbed.picture()));

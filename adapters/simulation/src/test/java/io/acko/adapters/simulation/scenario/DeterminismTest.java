@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /** A seed is the whole story of a run. */
 class DeterminismTest {
-  private static final int EVERY = 50;
+  private static final int EVERY = 200;
 
   @Test
   void aSecondRunOfASeedIsTheSame() {

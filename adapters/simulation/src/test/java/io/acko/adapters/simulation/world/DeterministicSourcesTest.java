@@ -16,6 +16,7 @@ class DeterministicSourcesTest {
   private static final List<String> PACKAGES =
       List.of(
           "world",
+          "decision",
           "kubernetes",
           "fabric",
           "server",
@@ -26,7 +27,8 @@ class DeterministicSourcesTest {
           "oracle",
           "scenario",
           "chart",
-          "script");
+          "script",
+          "shrink");
   private static final Pattern FORBIDDEN =
       Pattern.compile(
           "\\b(Linked)?HashMap\\b|\\bHashSet\\b|IdentityHashMap|identityHashCode|randomUUID"
