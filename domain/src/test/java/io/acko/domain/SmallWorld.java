@@ -185,6 +185,7 @@ public final class SmallWorld {
   private Map<ObjectRef, ObservedObject> objects = Map.of();
   private long generation = 1;
   private boolean setsSettled = true;
+  private boolean deleting;
   private Instant now = Clusters.NOON;
   private Optional<Settlement> settled = Optional.empty();
 
@@ -300,6 +301,21 @@ public final class SmallWorld {
     return this;
   }
 
+  public SmallWorld withObject(ObservedObject object) {
+    TreeMap<ObjectRef, ObservedObject> more = new TreeMap<>(objects);
+    more.put(object.ref(), object);
+    objects = more;
+    return this;
+  }
+
+  /** The StatefulSets make the claims of all pods that are there. */
+  public SmallWorld claimed() {
+    for (RackSet set : Formation.of(view()).sets()) {
+      set.pods().forEach(pod -> StoredClaims.of(set.object(), pod).forEach(this::withObject));
+    }
+    return this;
+  }
+
   public SmallWorld withoutObject(ObjectRef ref) {
     TreeMap<ObjectRef, ObservedObject> rest = new TreeMap<>(objects);
     rest.remove(ref);
@@ -331,6 +347,7 @@ public final class SmallWorld {
     copy.objects = objects;
     copy.generation = generation;
     copy.setsSettled = setsSettled;
+    copy.deleting = deleting;
     copy.now = now;
     return copy;
   }
@@ -381,6 +398,12 @@ public final class SmallWorld {
     return this;
   }
 
+  /** Somebody has deleted the cluster. */
+  public SmallWorld deleting() {
+    deleting = true;
+    return this;
+  }
+
   public SmallWorld unsettled() {
     setsSettled = false;
     return this;
@@ -400,7 +423,17 @@ public final class SmallWorld {
   }
 
   private ClusterResource resource() {
-    return Clusters.resource(spec, generation, status, annotations);
+    ClusterResource alive = Clusters.resource(spec, generation, status, annotations);
+    return new ClusterResource(
+        alive.key(),
+        alive.uid(),
+        alive.version(),
+        generation,
+        deleting,
+        alive.finalizers(),
+        alive.annotations(),
+        spec,
+        status);
   }
 
   /**
