@@ -30,7 +30,9 @@ public final class StoredClaims {
             .map("metadata")
             .with("name", Value.of(ref.name()))
             .with("namespace", Value.of(Clusters.KEY.namespace()));
-    return stored(ref, "uid-" + ref.name(), template.with("metadata", metadata), false);
+    MapValue bound = MapValue.build().put("phase", "Bound").build();
+    return stored(
+        ref, "uid-" + ref.name(), template.with("metadata", metadata).with("status", bound), false);
   }
 
   /** One that bears only these labels. */
@@ -45,6 +47,11 @@ public final class StoredClaims {
                 "metadata",
                 metadata.with("labels", MapValue.ofTexts(labels)).without("annotations")),
         false);
+  }
+
+  /** One that has no volume yet. */
+  public static ObservedObject unbound(ObservedObject claim) {
+    return stored(claim.ref(), claim.uid().text(), claim.body().without("status"), false);
   }
 
   /** One that was deleted and is still in use. */

@@ -26,6 +26,11 @@ public record Claim(ObservedObject object, String volume, int rack, String set, 
     return Claims.bearer(object).isPresent();
   }
 
+  /** Whether it has a volume already. */
+  public boolean isBound() {
+    return object.body().text("status", "phase").equals(Optional.of("Bound"));
+  }
+
   /** What a spec says of its volume; absent once nothing is said of it any more. */
   public Optional<Volume> volumeIn(ClusterSpec spec) {
     return spec.racks().stream()

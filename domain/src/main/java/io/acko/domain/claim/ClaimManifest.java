@@ -45,7 +45,7 @@ public final class ClaimManifest {
             .put("apiVersion", claim.object().ref().kind().apiVersion())
             .put("kind", claim.object().ref().kind().kind())
             .put("metadata", metadata)
-            .put("spec", spec(size(wanted, claim.requested())))
+            .put("spec", spec(size(wanted, claim)))
             .build());
   }
 
@@ -65,12 +65,16 @@ public final class ClaimManifest {
                 source instanceof VolumeSource.Claim one ? Optional.of(one) : Optional.empty());
   }
 
-  /** Sizes are compared by what they stand for, and no claim is asked to be smaller (B036). */
-  private static String size(Optional<VolumeSource.Claim> wanted, String has) {
+  /**
+   * Sizes are compared by what they stand for, and no claim is asked to be smaller (B036). One that
+   * is not bound yet cannot be changed at all; it grows when it is.
+   */
+  private static String size(Optional<VolumeSource.Claim> wanted, Claim claim) {
     return wanted
         .map(VolumeSource.Claim::size)
-        .filter(size -> number(size).compareTo(number(has)) > 0)
-        .orElse(has);
+        .filter(size -> number(size).compareTo(number(claim.requested())) > 0)
+        .filter(_ -> claim.isBound())
+        .orElse(claim.requested());
   }
 
   private static BigDecimal number(String size) {
