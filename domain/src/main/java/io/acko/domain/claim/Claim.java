@@ -3,6 +3,7 @@ package io.acko.domain.claim;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Rack;
+import io.acko.domain.cluster.Uid;
 import io.acko.domain.cluster.Volume;
 import io.acko.domain.observation.ObservedObject;
 import java.util.Optional;
@@ -21,9 +22,9 @@ public record Claim(ObservedObject object, String volume, int rack, String set, 
     return set + "-" + ordinal;
   }
 
-  /** Whether it bears itself the UID of the cluster that it belongs to. */
-  public boolean isMarked() {
-    return Claims.bearer(object).isPresent();
+  /** Whether it bears itself the UID of a cluster. */
+  public boolean isMarkedBy(Uid cluster) {
+    return Claims.bearer(object).equals(Optional.of(cluster.text()));
   }
 
   /** Whether it has a volume already. */

@@ -26,13 +26,8 @@ public record Claims(List<Claim> all) {
     List<Claim> all = new ArrayList<>();
     for (ObservedObject object : observed.objects().values()) {
       if (object.ref().kind() == ObjectKind.PERSISTENT_VOLUME_CLAIM) {
-        bearer(object)
-            .map(
-                uid ->
-                    uid.equals(observed.resource().uid().text())
-                        ? marked(observed, object)
-                        : none())
-            .orElseGet(() -> unmarked(formation, object))
+        marked(observed, object)
+            .or(() -> unmarked(observed, formation, object))
             .ifPresent(all::add);
       }
     }
@@ -46,6 +41,7 @@ public record Claims(List<Claim> all) {
 
   private static Optional<Claim> marked(ObservedCluster observed, ObservedObject object) {
     return label(object, ObjectNames.RACK_LABEL)
+        .filter(_ -> bearer(object).equals(Optional.of(observed.resource().uid().text())))
         .flatMap(text -> Value.of(text).asInteger())
         .flatMap(
             rack ->
@@ -59,8 +55,13 @@ public record Claims(List<Claim> all) {
                                 observed.resource().names().statefulSet(rack).name())));
   }
 
-  private static Optional<Claim> unmarked(Formation formation, ObservedObject object) {
+  private static Optional<Claim> unmarked(
+      ObservedCluster observed, Formation formation, ObservedObject object) {
     return formation.sets().stream()
+        .filter(
+            _ ->
+                label(object, ObjectNames.INSTANCE_LABEL)
+                    .equals(Optional.of(observed.resource().key().name())))
         .flatMap(
             set ->
                 templates(set)

@@ -64,6 +64,7 @@ public final class ClaimPolicy implements Concern {
   private static boolean isLeft(Situation situation, Formation formation, Claim claim) {
     ClusterSpec spec = situation.spec();
     return !claim.object().terminating()
+        && claim.isMarkedBy(situation.resource().uid())
         && !hasPod(situation, claim)
         && claim.goesWithItsPod(spec)
         && isToldToGo(spec, formation, claim);

@@ -48,6 +48,7 @@ public final class DeletionPolicy implements Concern {
     List<Claim> going =
         Claims.of(situation.observed()).all().stream()
             .filter(claim -> claim.goesWithItsPod(situation.spec()))
+            .filter(claim -> isOurs(situation, claim))
             .toList();
     return going.isEmpty()
         ? Optional.empty()
@@ -57,11 +58,17 @@ public final class DeletionPolicy implements Concern {
                 .orElseGet(() -> removal(going)));
   }
 
+  private static boolean isOurs(Situation situation, Claim claim) {
+    return claim.isMarkedBy(situation.resource().uid())
+        || situation.observed().pod(claim.pod()).isPresent();
+  }
+
   /** Once its set has gone nothing but its mark tells whose a claim is. */
   private static Optional<Verdict> marking(Situation situation, List<Claim> going) {
     List<Step> steps =
         going.stream()
-            .filter(claim -> !claim.isMarked() && !claim.object().terminating())
+            .filter(claim -> !claim.isMarkedBy(situation.resource().uid()))
+            .filter(claim -> !claim.object().terminating())
             .<Step>map(
                 claim ->
                     new Step.Apply(

@@ -23,6 +23,7 @@ import io.acko.domain.observation.ObservedObject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of the claims of a cluster. */
@@ -66,6 +67,24 @@ class ClaimPolicyTest {
     assertThat(steps(world)).isEmpty();
     world.without("demo-0-2").replicas("demo-0", 2).wanting(spec(2, "1Gi", true));
     assertThat(steps(world)).isEmpty();
+  }
+
+  /** Of a former cluster of this name: its pod has it now, and before that nobody takes it away. */
+  @Test
+  void aClaimThatAFormerClusterLeftIsMarkedAnewWithItsPodAndNotDeletedWithoutOne() {
+    SmallWorld world = world("1Gi", true);
+    TreeMap<String, String> formers =
+        new TreeMap<>(Clusters.resource(world.spec()).names().rackLabels(0));
+    formers.put(ObjectNames.CLUSTER_UID_LABEL, "former");
+    formers.put(ObjectNames.VOLUME_LABEL, "data");
+    ObservedObject former = StoredClaims.labelled(claim(world, LAST), formers);
+
+    assertThat(steps(world.withObject(former)))
+        .hasSize(1)
+        .allMatch(step -> step.target().equals(LAST) && step instanceof Step.Apply);
+    assertThat(steps(left(true).withObject(former))).isEmpty();
+    assertThat(left(true).withObject(former).deleting().pass().plan().steps())
+        .noneMatch(step -> step.target().equals(LAST));
   }
 
   @Test
