@@ -189,6 +189,7 @@ public final class SmallWorld {
   private List<SizeWrite> sizeWrites = List.of();
   private long generation = 1;
   private boolean setsSettled = true;
+  private boolean deleting;
   private Instant now = Clusters.NOON;
   private Optional<Settlement> settled = Optional.empty();
 
@@ -304,6 +305,21 @@ public final class SmallWorld {
     return this;
   }
 
+  public SmallWorld withObject(ObservedObject object) {
+    TreeMap<ObjectRef, ObservedObject> more = new TreeMap<>(objects);
+    more.put(object.ref(), object);
+    objects = more;
+    return this;
+  }
+
+  /** The StatefulSets make the claims of all pods that are there. */
+  public SmallWorld claimed() {
+    for (RackSet set : Formation.of(view()).sets()) {
+      set.pods().forEach(pod -> StoredClaims.of(set.object(), pod).forEach(this::withObject));
+    }
+    return this;
+  }
+
   public SmallWorld withoutObject(ObjectRef ref) {
     TreeMap<ObjectRef, ObservedObject> rest = new TreeMap<>(objects);
     rest.remove(ref);
@@ -336,6 +352,7 @@ public final class SmallWorld {
     copy.sizeWrites = sizeWrites;
     copy.generation = generation;
     copy.setsSettled = setsSettled;
+    copy.deleting = deleting;
     copy.now = now;
     return copy;
   }
@@ -405,6 +422,12 @@ public final class SmallWorld {
     return this;
   }
 
+  /** Somebody has deleted the cluster. */
+  public SmallWorld deleting() {
+    deleting = true;
+    return this;
+  }
+
   public SmallWorld unsettled() {
     setsSettled = false;
     return this;
@@ -424,7 +447,18 @@ public final class SmallWorld {
   }
 
   private ClusterResource resource() {
-    return Clusters.resource(spec, generation, status, annotations).withSizeWrites(sizeWrites);
+    ClusterResource alive = Clusters.resource(spec, generation, status, annotations);
+    return new ClusterResource(
+        alive.key(),
+        alive.uid(),
+        alive.version(),
+        generation,
+        deleting,
+        alive.finalizers(),
+        alive.annotations(),
+            spec,
+            status)
+        .withSizeWrites(sizeWrites);
   }
 
   /**

@@ -106,6 +106,24 @@ public abstract class ClusterObserverContract {
   }
 
   @Test
+  void aClaimThatBearsTheClustersNameIsSeenThoughNobodyOwnsIt() {
+    ClusterResource cluster = world().createCluster();
+    ClusterResource other = world().createCluster();
+    ObservedObject claim = world().create(cluster.key(), Fixtures.claim(cluster));
+    ObservedObject others = world().create(other.key(), Fixtures.claim(other));
+
+    ObservedObject seen =
+        sees(cluster, view -> view.object(claim.ref()).isPresent())
+            .object(claim.ref())
+            .orElseThrow();
+
+    assertThat(seen.uid()).isEqualTo(claim.uid());
+    assertThat(seen.owner()).isEmpty();
+    assertThat(sees(other, view -> view.object(others.ref()).isPresent()).objects())
+        .containsOnlyKeys(others.ref());
+  }
+
+  @Test
   void everyKindIsFollowedUpToSomeVersion() {
     ClusterResource cluster = world().createCluster();
     ObservedObject written = world().create(cluster.key(), Fixtures.configMap(cluster, Map.of()));

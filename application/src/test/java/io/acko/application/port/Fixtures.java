@@ -45,6 +45,31 @@ final class Fixtures {
             .build());
   }
 
+  /** A claim as a StatefulSet makes it. */
+  static Manifest claim(ClusterResource owner) {
+    ObjectRef ref = ObjectNames.claim("data", owner.names().pod(0, 0));
+    MapValue requests = MapValue.build().put("storage", "1Gi").build();
+    return new Manifest(
+        ref,
+        MapValue.build()
+            .put("apiVersion", ref.kind().apiVersion())
+            .put("kind", ref.kind().kind())
+            .put(
+                "metadata",
+                MapValue.build()
+                    .put("name", ref.name())
+                    .put("namespace", owner.key().namespace())
+                    .put("labels", MapValue.ofTexts(owner.names().labels()))
+                    .build())
+            .put(
+                "spec",
+                MapValue.build()
+                    .put("accessModes", ListValue.of(Value.of("ReadWriteOnce")))
+                    .put("resources", MapValue.build().put("requests", requests).build())
+                    .build())
+            .build());
+  }
+
   /** A StatefulSet that has no pods until {@link ContractWorld#createPod} makes them. */
   static Manifest statefulSet(ClusterResource owner) {
     MapValue labels = MapValue.ofTexts(owner.names().selector());

@@ -7,6 +7,7 @@ public enum ObjectKind {
   CONFIG_MAP("v1", "ConfigMap", "configmaps"),
   STATEFUL_SET("apps/v1", "StatefulSet", "statefulsets"),
   POD_DISRUPTION_BUDGET("policy/v1", "PodDisruptionBudget", "poddisruptionbudgets"),
+  PERSISTENT_VOLUME_CLAIM("v1", "PersistentVolumeClaim", "persistentvolumeclaims"),
   POD("v1", "Pod", "pods");
 
   private final String apiVersion;

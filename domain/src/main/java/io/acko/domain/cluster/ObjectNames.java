@@ -11,6 +11,16 @@ import java.util.TreeMap;
 public record ObjectNames(ClusterKey cluster) {
 
   public static final String RACK_LABEL = "acko.io/rack";
+
+  /** The label of a claim that bears the UID of the cluster whose data it has. */
+  public static final String CLUSTER_UID_LABEL = "acko.io/cluster-uid";
+
+  /** The label of a claim that bears the name of its volume. */
+  public static final String VOLUME_LABEL = "acko.io/volume";
+
+  /** The annotation of a claim that says whether it goes when its pod has left for good. */
+  public static final String CASCADE_DELETE = "acko.io/cascade-delete";
+
   public static final String CONFIG_HASH = "acko.io/config-hash";
 
   /** The annotation of a pod that names the process whose settings were changed while it ran. */
@@ -45,6 +55,11 @@ public record ObjectNames(ClusterKey cluster) {
 
   public ObjectRef self() {
     return new ObjectRef(ObjectKind.AEROSPIKE_CLUSTER, cluster.name());
+  }
+
+  /** The claim that a pod of a StatefulSet has for a volume: Kubernetes makes this name. */
+  public static ObjectRef claim(String volume, String pod) {
+    return new ObjectRef(ObjectKind.PERSISTENT_VOLUME_CLAIM, volume + "-" + pod);
   }
 
   /** The rack of a StatefulSet or of its ConfigMap, if it bears a name of this cluster. */

@@ -2,6 +2,7 @@ package io.acko.domain.cluster;
 
 import io.acko.domain.document.MapValue;
 import java.util.List;
+import java.util.Optional;
 
 /** The volumes of a cluster or rack. */
 public record Storage(List<Volume> volumes) {
@@ -14,7 +15,10 @@ public record Storage(List<Volume> volumes) {
   }
 
   static Storage read(MapValue storage) {
-    return new Storage(storage.list("volumes").maps().stream().map(Volume::read).toList());
+    return new Storage(
+        storage.list("volumes").maps().stream()
+            .map(volume -> Volume.read(volume, storage))
+            .toList());
   }
 
   /** The volumes that become claims, in the order of the spec. */
@@ -22,5 +26,10 @@ public record Storage(List<Volume> volumes) {
     return volumes.stream()
         .filter(volume -> volume.source() instanceof VolumeSource.Claim)
         .toList();
+  }
+
+  /** The volume of that name, if it lives in a claim. */
+  public Optional<Volume> claim(String name) {
+    return claims().stream().filter(volume -> volume.name().equals(name)).findFirst();
   }
 }

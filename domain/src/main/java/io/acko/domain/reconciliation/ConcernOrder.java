@@ -2,6 +2,8 @@ package io.acko.domain.reconciliation;
 
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
+import io.acko.domain.concern.claims.ClaimPolicy;
+import io.acko.domain.concern.claims.StaleClaimPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.departure.DeparturePolicy;
@@ -23,7 +25,7 @@ import java.util.List;
  * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
  * and awaited, and broken ones are mended before anything else may leave.
  *
- * <p>Still to come, each as a package of its own: storage, readiness, monitoring.
+ * <p>Still to come, each as a package of its own: readiness, monitoring.
  */
 public final class ConcernOrder {
 
@@ -44,6 +46,8 @@ public final class ConcernOrder {
           new ReplicationPolicy(),
           new ConfigurationPolicy(),
           new NetworkPolicy(),
+          // Before sets and pods: what no storage class allows is to be refused before they change.
+          new ClaimPolicy(),
           new WorkloadPolicy(),
           // Before all that may hold: users are not to wait for a shrink that is held for days.
           new AccessControlPolicy(),
@@ -53,7 +57,8 @@ public final class ConcernOrder {
           new RestartPolicy(),
           new ScalingPolicy(),
           // Last: what a person asks for once is to hold up nothing that the spec asks for.
-          new OperationPolicy());
+          new OperationPolicy(),
+          new StaleClaimPolicy());
 
   private ConcernOrder() {}
 }

@@ -21,7 +21,6 @@ import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.status.PodStatus;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -97,13 +96,6 @@ class KnownFaultsOfViewsTest {
                         Step.Apply.class,
                         apply ->
                             assertThat(apply.expected()).as("only if there is none").isEmpty()));
-  }
-
-  /** Claims stay whatever happens; nothing the operator writes has their kind. */
-  @Test
-  void noClaimIsEverFoundByItsNameAndDeletedB137F048() {
-    assertThat(Arrays.stream(ObjectKind.values()).map(ObjectKind::kind))
-        .doesNotContain("PersistentVolumeClaim");
   }
 
   /** Kubernetes keeps claims unless a set says otherwise, which then holds for a shrink, too. */

@@ -21,8 +21,8 @@ record PersistentVolumeSpec(
         @SchemaFrom(type = Choices.VolumeMode.class)
         @Nullable String volumeMode,
     @JsonPropertyDescription(
-            "Requested size as a quantity, for example 10Gi. Read once; existing claims do "
-                + "not grow.")
+            "Requested size as a quantity, for example 10Gi. A larger one is asked for at every "
+                + "claim, if its storage class can grow; a smaller one is refused.")
         @Required
         @Nullable String size,
     @JsonPropertyDescription("Access modes. Default ReadWriteOnce. Read once.")
@@ -30,7 +30,5 @@ record PersistentVolumeSpec(
     @JsonPropertyDescription("Which volumes may be bound. Read once.")
         @SchemaFrom(type = io.fabric8.kubernetes.api.model.LabelSelector.class)
         @Nullable JsonNode selector,
-    @JsonPropertyDescription(
-            "Extra labels and annotations of the claim; the operator's own labels win. Read"
-                + " once.")
+    @JsonPropertyDescription("Extra labels and annotations of the claim; the operator's own win.")
         @Nullable MetadataSpec metadata) {}

@@ -3,6 +3,7 @@ package io.acko.adapters.kubernetes;
 import io.acko.adapters.crd.ClusterMapping;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.SizeWrite;
@@ -10,6 +11,7 @@ import io.acko.domain.observation.TemplateChoice;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
@@ -36,12 +38,14 @@ import org.slf4j.LoggerFactory;
 final class Caches {
   private static final String BY_OWNER = "controlling owner";
   private static final String BY_TEMPLATE = "template";
+  private static final String BY_INSTANCE = "instance";
   private static final Logger LOG = LoggerFactory.getLogger(Caches.class);
 
   private final Map<ObjectKind, SharedIndexInformer<? extends HasMetadata>> informers;
   private final SharedIndexInformer<GenericKubernetesResource> clusters;
   private final SharedIndexInformer<StatefulSet> statefulSets;
   private final SharedIndexInformer<Pod> pods;
+  private final SharedIndexInformer<PersistentVolumeClaim> claims;
 
   private final SizeHistory sizes = new SizeHistory();
   private final InformerSource source;
@@ -55,6 +59,7 @@ final class Caches {
     clusters = source.clusters();
     statefulSets = source.owned(StatefulSet.class);
     pods = source.owned(Pod.class);
+    claims = source.owned(PersistentVolumeClaim.class);
     informers = new EnumMap<>(ObjectKind.class);
     for (ObjectKind kind : ObjectKind.values()) {
       informers.put(
@@ -63,6 +68,7 @@ final class Caches {
             case AEROSPIKE_CLUSTER -> clusters;
             case STATEFUL_SET -> statefulSets;
             case POD -> pods;
+            case PERSISTENT_VOLUME_CLAIM -> claims;
             case SERVICE -> source.owned(Service.class);
             case CONFIG_MAP -> source.owned(ConfigMap.class);
             case POD_DISRUPTION_BUDGET -> source.owned(PodDisruptionBudget.class);
@@ -81,6 +87,8 @@ final class Caches {
     Function<GenericKubernetesResource, List<String>> template =
         cluster -> TemplateChoice.nameIn(ClusterMapping.read(cluster).written()).stream().toList();
     clusters.addIndexers(Map.of(BY_TEMPLATE, template));
+    Function<PersistentVolumeClaim, List<String>> instance = Caches::instance;
+    claims.addIndexers(Map.of(BY_INSTANCE, instance));
     informers.values().forEach(SharedIndexInformer::start);
   }
 
@@ -209,6 +217,21 @@ final class Caches {
   List<? extends HasMetadata> ownedBy(Uid cluster, ObjectKind kind) {
     SharedIndexInformer<? extends HasMetadata> informer = informers.get(kind);
     return informer == null ? List.of() : informer.getIndexer().byIndex(BY_OWNER, cluster.text());
+  }
+
+  /** The claims that bear a cluster's name; whether they are its own, their labels tell. */
+  List<PersistentVolumeClaim> claimsOf(ClusterKey cluster) {
+    return claims
+        .getIndexer()
+        .byIndex(BY_INSTANCE, Cache.namespaceKeyFunc(cluster.namespace(), cluster.name()));
+  }
+
+  private static List<String> instance(PersistentVolumeClaim claim) {
+    return Optional.ofNullable(claim.getMetadata().getLabels())
+        .map(labels -> labels.get(ObjectNames.INSTANCE_LABEL))
+        .map(name -> Cache.namespaceKeyFunc(claim.getMetadata().getNamespace(), name))
+        .stream()
+        .toList();
   }
 
   /** The pods that a cluster's StatefulSets control. */

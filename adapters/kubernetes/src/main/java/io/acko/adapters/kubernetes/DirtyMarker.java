@@ -59,6 +59,9 @@ final class DirtyMarker implements ResourceEventHandler<HasMetadata> {
     if (isCluster(object.getApiVersion(), object.getKind())) {
       return Optional.of(new ClusterKey(meta.getNamespace(), meta.getName()));
     }
+    if (ObjectKind.PERSISTENT_VOLUME_CLAIM.kind().equals(object.getKind())) {
+      return byLabel(meta);
+    }
     return ControllingOwner.of(object)
         .flatMap(
             owner ->
@@ -78,10 +81,11 @@ final class DirtyMarker implements ResourceEventHandler<HasMetadata> {
         .orElseGet(() -> byLabel(pod));
   }
 
-  /** A hint while the StatefulSet is unknown: at worst it wakes a cluster for nothing. */
-  private static Optional<ClusterKey> byLabel(ObjectMeta pod) {
-    return Optional.ofNullable(pod.getLabels().get(ObjectNames.INSTANCE_LABEL))
-        .map(name -> new ClusterKey(pod.getNamespace(), name));
+  /** A hint where no owner is known: at worst it wakes a cluster for nothing. */
+  private static Optional<ClusterKey> byLabel(ObjectMeta object) {
+    return Optional.ofNullable(object.getLabels())
+        .map(labels -> labels.get(ObjectNames.INSTANCE_LABEL))
+        .map(name -> new ClusterKey(object.getNamespace(), name));
   }
 
   private static boolean isCluster(String apiVersion, String kind) {

@@ -20,7 +20,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Sees a cluster in the informers' caches; what belongs to it is told by owner UIDs alone. */
+/**
+ * Sees a cluster in the informers' caches; what belongs to it is told by owner UIDs alone.
+ *
+ * <p>Claims have no owner, or they would go with it: all that bear the cluster's name are seen.
+ */
 final class InformerClusterObserver implements ClusterObserver {
   private final InformerClusterWatch watch;
   private final ConversionCache conversions;
@@ -61,19 +65,23 @@ final class InformerClusterObserver implements ClusterObserver {
       ClusterResource resource, Caches caches, Map<ObjectKind, ResourceVersion> seenUpTo) {
     return new ObservedCluster(
         resource,
-        objects(resource.uid(), caches),
+        objects(resource, caches),
         pods(resource.uid(), caches),
         Collections.emptySortedMap(),
         seenUpTo);
   }
 
-  private SortedMap<ObjectRef, ObservedObject> objects(Uid cluster, Caches caches) {
+  private SortedMap<ObjectRef, ObservedObject> objects(ClusterResource cluster, Caches caches) {
     SortedMap<ObjectRef, ObservedObject> objects = new TreeMap<>();
     for (ObjectKind kind : ObjectKind.values()) {
-      for (HasMetadata object : caches.ownedBy(cluster, kind)) {
+      for (HasMetadata object : caches.ownedBy(cluster.uid(), kind)) {
         ObservedObject observed = conversions.read(kind, object);
         objects.put(observed.ref(), observed);
       }
+    }
+    for (HasMetadata claim : caches.claimsOf(cluster.key())) {
+      ObservedObject observed = conversions.read(ObjectKind.PERSISTENT_VOLUME_CLAIM, claim);
+      objects.put(observed.ref(), observed);
     }
     return objects;
   }

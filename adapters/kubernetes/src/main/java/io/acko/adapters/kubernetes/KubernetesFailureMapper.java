@@ -34,6 +34,9 @@ final class KubernetesFailureMapper {
               + "|cannot unmarshal|cannot be handled as|does not match the expected"
               + "|etcdserver: request is too large|trying to send message larger than max");
 
+  /** A larger claim than its storage class can make is a wish of the body that stays unfulfilled. */
+  private static final String NOT_RESIZABLE = "pvc can be resized";
+
   /** How soon a budget that allows no eviction is asked again. */
   private static final Duration BUDGET_PAUSE = Duration.ofSeconds(30);
 
@@ -90,6 +93,9 @@ final class KubernetesFailureMapper {
   private static StepOutcome forbidden(Rejected no) {
     if (no.hasCause("NamespaceTerminating")) {
       return new StepOutcome.Superseded(cut(no.message()));
+    }
+    if (no.message().contains(NOT_RESIZABLE)) {
+      return refused(FailureReason.REFUSED_BY_API_SERVER, no);
     }
     boolean quota =
         no.message().contains("exceeded quota") || no.message().contains("failed quota");

@@ -78,7 +78,7 @@ final class ListingClusterObserver implements ClusterObserver {
     for (ObjectKind kind : ObjectKind.values()) {
       seenUpTo.put(kind, version(lists.getOrDefault(kind, MapValue.EMPTY)));
       for (MapValue item : items(lists, kind)) {
-        if (ControllingOwner.uid(item).equals(Optional.of(resource.uid()))) {
+        if (belongs(kind, item, resource)) {
           ObservedObject object = object(kind, item);
           objects.put(object.ref(), object);
         }
@@ -86,6 +86,13 @@ final class ListingClusterObserver implements ClusterObserver {
     }
     return new ObservedCluster(
         resource, objects, pods(objects, lists), Collections.emptySortedMap(), seenUpTo);
+  }
+
+  private static boolean belongs(ObjectKind kind, MapValue item, ClusterResource resource) {
+    return kind == ObjectKind.PERSISTENT_VOLUME_CLAIM
+        ? item.text("metadata", "labels", ObjectNames.INSTANCE_LABEL)
+            .equals(Optional.of(resource.key().name()))
+        : ControllingOwner.uid(item).equals(Optional.of(resource.uid()));
   }
 
   private List<ObservedPod> pods(

@@ -106,6 +106,11 @@ class KubernetesFailureMapperTest {
                 + " services=0, limited: services=0"),
         arguments(
             403,
+            status("Forbidden", "only dynamically provisioned pvc can be resized and more"),
+            FailureReason.REFUSED_BY_API_SERVER,
+            "only dynamically provisioned pvc can be resized and more"),
+        arguments(
+            403,
             status("Forbidden", "admission webhook \\\"v.example.com\\\" denied the request: no"),
             FailureReason.WEBHOOK_DENIED,
             "admission webhook \"v.example.com\" denied the request: no"),

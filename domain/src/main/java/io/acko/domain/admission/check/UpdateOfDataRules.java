@@ -178,7 +178,9 @@ final class UpdateOfDataRules {
 
   private static String difference(VolumeSource.Claim old, VolumeSource.Claim now) {
     List<String> what = new ArrayList<>();
-    if (!Quantity.same(old.size(), now.size()) && !old.size().equals(now.size())) {
+    if (!old.size().equals(now.size())
+        && !Quantity.same(old.size(), now.size())
+        && !hasGrown(old.size(), now.size())) {
       what.add("size from " + old.size() + " to " + now.size());
     }
     if (!old.storageClass().equals(now.storageClass())) {
@@ -195,9 +197,15 @@ final class UpdateOfDataRules {
     if (!old.selector().equals(now.selector())) {
       what.add("selector");
     }
-    if (!old.labels().equals(now.labels()) || !old.annotations().equals(now.annotations())) {
-      what.add("labels or annotations");
-    }
     return String.join(", ", what);
+  }
+
+  /**
+   * A claim may be told to be larger; whether its storage class can is for the API server to say.
+   */
+  private static boolean hasGrown(String old, String now) {
+    return Quantity.parse(old)
+        .flatMap(was -> Quantity.parse(now).filter(is -> is.compareTo(was) > 0))
+        .isPresent();
   }
 }

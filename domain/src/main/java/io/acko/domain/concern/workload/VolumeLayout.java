@@ -10,7 +10,6 @@ import io.acko.domain.document.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Which container sees which volume where. */
@@ -19,44 +18,6 @@ record VolumeLayout(ObjectNames names, Storage storage, int rack) {
   private static final String CONFIG_VOLUME = "aerospike-config";
   private static final List<String> MOUNT_OPTIONS =
       List.of("readOnly", "subPath", "subPathExpr", "mountPropagation");
-
-  /** One claim template per volume that lives in a claim. */
-  static ListValue claimTemplates(ObjectNames names, Storage storage) {
-    List<Value> templates = new ArrayList<>();
-    for (Volume volume : storage.claims()) {
-      if (volume.source() instanceof VolumeSource.Claim claim) {
-        templates.add(claimTemplate(names, volume.name(), claim));
-      }
-    }
-    return ListValue.of(templates);
-  }
-
-  private static MapValue claimTemplate(ObjectNames names, String name, VolumeSource.Claim claim) {
-    TreeMap<String, String> labels = new TreeMap<>(claim.labels().texts());
-    labels.putAll(names.labels());
-    MapValue requests = MapValue.build().put("storage", claim.size()).build();
-    return MapValue.build()
-        // Spelled out, because server-side apply would else see a difference to what is stored.
-        .put("apiVersion", "v1")
-        .put("kind", "PersistentVolumeClaim")
-        .put(
-            "metadata",
-            MapValue.build()
-                .put("name", name)
-                .put("labels", MapValue.ofTexts(labels))
-                .putUnlessEmpty("annotations", claim.annotations())
-                .build())
-        .put(
-            "spec",
-            MapValue.build()
-                .put("accessModes", claim.accessModes())
-                .put("volumeMode", claim.mode())
-                .put("storageClassName", claim.storageClass().map(Value::of))
-                .put("selector", claim.selector())
-                .put("resources", MapValue.build().put("requests", requests).build())
-                .build())
-        .build();
-  }
 
   /** The volumes of the pod that are not claims. */
   ListValue podVolumes() {

@@ -12,8 +12,8 @@ import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.FormerRacks;
-import io.acko.domain.formation.Growth;
 import io.acko.domain.formation.RackSet;
+import io.acko.domain.growth.Growth;
 import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.revision.Adoption;
 import java.util.ArrayList;
@@ -50,8 +50,7 @@ public final class WorkloadPolicy implements Concern {
   private static List<Step> former(Situation situation, Rack rack) {
     ObjectRef ref = situation.names().statefulSet(rack.id());
     Optional<RackSet> set = Formation.of(situation.observed()).set(rack.id());
-    ListValue claims =
-        VolumeLayout.claimTemplates(situation.names(), situation.spec().storageOf(rack));
+    ListValue claims = ClaimTemplates.of(situation.resource(), rack, set.map(RackSet::object));
     MapValue spec = MapValue.build().putUnlessEmpty("volumeClaimTemplates", claims).build();
     Manifest known = new Manifest(ref, MapValue.EMPTY.with("spec", spec));
     return set.filter(one -> known.isHeldBy(one.object()))
@@ -81,7 +80,7 @@ public final class WorkloadPolicy implements Concern {
             .put("template", new PodTemplate(situation.names(), spec, rack).build())
             .putUnlessEmpty(
                 "volumeClaimTemplates",
-                VolumeLayout.claimTemplates(situation.names(), spec.storageOf(rack)))
+                ClaimTemplates.of(situation.resource(), rack, situation.owned(ref)))
             .build();
     return Manifest.owned(
         situation.resource(),

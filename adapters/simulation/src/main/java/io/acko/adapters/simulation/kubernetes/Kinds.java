@@ -10,7 +10,7 @@ public final class Kinds {
   public static final String STATEFUL_SET = ObjectKind.STATEFUL_SET.kind();
   public static final String POD = ObjectKind.POD.kind();
   public static final String SERVICE = ObjectKind.SERVICE.kind();
-  public static final String CLAIM = "PersistentVolumeClaim";
+  public static final String CLAIM = ObjectKind.PERSISTENT_VOLUME_CLAIM.kind();
   public static final String EVENT = "Event";
   public static final String SECRET = "Secret";
 
@@ -20,7 +20,8 @@ public final class Kinds {
           ObjectKind.SERVICE,
           ObjectKind.CONFIG_MAP,
           ObjectKind.STATEFUL_SET,
-          ObjectKind.POD_DISRUPTION_BUDGET);
+          ObjectKind.POD_DISRUPTION_BUDGET,
+          ObjectKind.PERSISTENT_VOLUME_CLAIM);
 
   private Kinds() {}
 }

@@ -8,6 +8,7 @@ import io.acko.application.port.ClusterObserver;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
@@ -43,7 +44,7 @@ final class CachedClusterObserver implements ClusterObserver {
     TreeMap<ObjectRef, ObservedObject> objects = new TreeMap<>();
     for (ObjectKind kind : Kinds.PARTS) {
       for (StoredObject part : caches.list(kind.kind())) {
-        if (part.owner().equals(Optional.of(stored.uid()))) {
+        if (belongs(part, stored)) {
           ObjectRef ref = new ObjectRef(kind, part.key().name());
           objects.put(ref, observed(ref, part));
         }
@@ -57,6 +58,14 @@ final class CachedClusterObserver implements ClusterObserver {
     }
     return new ObservedCluster(
         resource(key, stored), objects, pods, new TreeMap<>(), caches.seenUpTo());
+  }
+
+  /** Claims have no owner, or they would go with it. */
+  private static boolean belongs(StoredObject part, StoredObject cluster) {
+    return part.key().kind().equals(Kinds.CLAIM)
+        ? part.key().namespace().equals(cluster.key().namespace())
+            && part.label(ObjectNames.INSTANCE_LABEL).equals(Optional.of(cluster.key().name()))
+        : part.owner().equals(Optional.of(cluster.uid()));
   }
 
   private static boolean isOfOneOf(Map<ObjectRef, ObservedObject> objects, StoredObject pod) {

@@ -5,6 +5,8 @@ import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.domain.cluster.ObjectNames;
+import java.util.Optional;
 
 /** The operator writes to nothing that no cluster owns, and leaves nothing behind. */
 public final class OwnedOnly implements Oracle {
@@ -19,20 +21,37 @@ public final class OwnedOnly implements Oracle {
   @Override
   public void changed(Change change) {
     boolean part = !change.isOf(Kinds.CLUSTER) && !change.isOf(Kinds.EVENT);
-    if (part && change.by() == Actor.OPERATOR && !isOwned(change.before())) {
+    boolean owned =
+        change.isOf(Kinds.CLAIM) ? isOfACluster(change.before()) : isOwned(change.before());
+    if (part && change.by() == Actor.OPERATOR && !owned) {
       findings.report(this, change.kind() + " of " + change.key() + ", which no cluster owns");
     }
   }
 
-  /** Everything of a deleted cluster must be gone, except claims. */
+  /** Everything of a deleted cluster must be gone, except claims that are to stay. */
   public void requireNothingLeft() {
     store.everything().stream()
         .filter(object -> object.owner().isPresent())
         .findFirst()
         .ifPresent(object -> findings.report(this, object.key() + " is left behind"));
+    store.list(Kinds.CLAIM).stream()
+        .filter(claim -> claim.annotation(ObjectNames.CASCADE_DELETE).equals(Optional.of("true")))
+        .forEach(claim -> findings.report(this, claim.key() + " is left behind"));
     store
         .list(Kinds.CLUSTER)
         .forEach(cluster -> findings.report(this, cluster.key() + " does not go"));
+  }
+
+  /** By the UID that it bears, or by its name as long as it bears none. */
+  private boolean isOfACluster(StoredObject claim) {
+    Optional<String> bears = claim.label(ObjectNames.CLUSTER_UID_LABEL);
+    Optional<String> named = claim.label(ObjectNames.INSTANCE_LABEL);
+    return store.list(Kinds.CLUSTER).stream()
+        .anyMatch(
+            one ->
+                bears
+                    .map(uid -> uid.equals(one.uid().text()))
+                    .orElse(named.equals(Optional.of(one.key().name()))));
   }
 
   private boolean isOwned(StoredObject object) {

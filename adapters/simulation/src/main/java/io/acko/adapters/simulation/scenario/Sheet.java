@@ -204,6 +204,8 @@ public final class Sheet {
             .put("name", "data-vol")
             .put("source", MapValue.build().put("persistentVolume", claim).build())
             .put("aerospike", MapValue.build().put("path", "/opt/aerospike/data").build())
+            // Or a pod that comes back would find what its predecessor left, and not be made.
+            .put("cascadeDelete", true)
             .build();
     return MapValue.build().put("volumes", ListValue.of(volume)).build();
   }

@@ -1,4 +1,4 @@
-package io.acko.domain.formation;
+package io.acko.domain.growth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
