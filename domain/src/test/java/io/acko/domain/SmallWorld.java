@@ -449,13 +449,13 @@ public final class SmallWorld {
   private ClusterResource resource() {
     ClusterResource alive = Clusters.resource(spec, generation, status, annotations);
     return new ClusterResource(
-        alive.key(),
-        alive.uid(),
-        alive.version(),
-        generation,
-        deleting,
-        alive.finalizers(),
-        alive.annotations(),
+            alive.key(),
+            alive.uid(),
+            alive.version(),
+            generation,
+            deleting,
+            alive.finalizers(),
+            alive.annotations(),
             spec,
             status)
         .withSizeWrites(sizeWrites);

@@ -34,7 +34,9 @@ final class KubernetesFailureMapper {
               + "|cannot unmarshal|cannot be handled as|does not match the expected"
               + "|etcdserver: request is too large|trying to send message larger than max");
 
-  /** A larger claim than its storage class can make is a wish of the body that stays unfulfilled. */
+  /**
+   * A larger claim than its storage class can make is a wish of the body that stays unfulfilled.
+   */
   private static final String NOT_RESIZABLE = "pvc can be resized";
 
   /** How soon a budget that allows no eviction is asked again. */
