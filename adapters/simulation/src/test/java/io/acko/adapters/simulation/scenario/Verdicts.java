@@ -1,0 +1,71 @@
+package io.acko.adapters.simulation.scenario;
+
+import io.acko.adapters.crd.CustomResourceDefinitions;
+import io.acko.adapters.crd.schema.SchemaDefaults;
+import io.acko.adapters.simulation.driver.Variation;
+import io.acko.domain.admission.Admission;
+import io.acko.domain.admission.AdmissionPolicy;
+import io.acko.domain.admission.AdmissionRequest;
+import io.acko.domain.admission.Operation;
+import io.acko.domain.admission.rule.Finding;
+import io.acko.domain.admission.rule.ResourceKind;
+import io.acko.domain.document.MapValue;
+import io.acko.domain.observation.Reading;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What the webhook says of a change.
+ *
+ * @param before what it says of the scene
+ */
+record Verdicts(Admission admission, Admission before) {
+
+  static Verdicts of(Variation variation) {
+    boolean cluster = variation.leaf().kind() == CustomResourceDefinitions.CLUSTERS;
+    MapValue first =
+        complete(
+            variation.leaf().kind(),
+            cluster
+                ? variation.scene().cluster()
+                : variation.scene().template().orElseThrow());
+    MapValue then = complete(variation.leaf().kind(), variation.in(first));
+    ResourceKind kind = cluster ? ResourceKind.CLUSTER : ResourceKind.TEMPLATE;
+    Map<String, Reading<Optional<MapValue>>> templates = new TreeMap<>();
+    variation
+        .scene()
+        .templates()
+        .forEach(
+            template ->
+                templates.put(
+                    template.text("metadata", "name").orElseThrow(),
+                    new Reading.Known<>(Optional.of(template))));
+    return new Verdicts(
+        AdmissionPolicy.judge(
+            new AdmissionRequest(Operation.UPDATE, kind, Optional.of(first), then, templates)),
+        AdmissionPolicy.judge(
+            new AdmissionRequest(Operation.CREATE, kind, Optional.empty(), first, templates)));
+  }
+
+  private static MapValue complete(CustomResourceDefinitions kind, MapValue object) {
+    return SchemaDefaults.complete(kind, object).overlaidBy(object);
+  }
+
+  /** The refusals, each beginning with its path. */
+  List<String> denials() {
+    return admission instanceof Admission.Denied(List<Finding> findings, var _)
+        ? findings.stream().map(Finding::text).toList()
+        : List.of();
+  }
+
+  /** The ids of rules that tell of the change and did not tell of the scene. */
+  List<String> warnings() {
+    List<Finding> known = before.warnings();
+    return admission.warnings().stream()
+        .filter(one -> !known.contains(one))
+        .map(one -> one.rule() + " at " + one.path())
+        .toList();
+  }
+}
