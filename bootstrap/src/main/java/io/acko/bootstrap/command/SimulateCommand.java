@@ -63,7 +63,7 @@ public final class SimulateCommand implements Callable<Integer> {
       paramLabel = "WORLD",
       description =
           "${COMPLETION-CANDIDATES}: a cluster in use of which nothing may be lost, or "
-              + "everything by chance.")
+              + "everything by chance, or a user who writes whatever there is to write.")
   private Optional<World> world = Optional.empty();
 
   @Option(
@@ -88,12 +88,14 @@ public final class SimulateCommand implements Callable<Integer> {
   /** The random worlds. */
   public enum World {
     PROMISE,
-    SWARM;
+    SWARM,
+    DRIVER;
 
     Scenario scenario(long seed) {
       return switch (this) {
         case PROMISE -> Scenario.promise(seed);
         case SWARM -> Scenario.of(seed);
+        case DRIVER -> Scenario.driver(seed);
       };
     }
   }

@@ -25,17 +25,46 @@ public final class Repertoire {
   private static final String STORAGE = "spec.storage.";
   private static final String OVERRIDES = "spec.overrides.";
 
+  /** What the name of a scene ends with in which the overrides say what the template says. */
+  private static final String OVERRIDDEN = "-overridden";
+
+  /** The scene whose variations fit any cluster. */
+  private static final String ANY = "plain";
+
+  /** What stands for nothing where nothing stands. */
+  private static final String NO_CHOICE = "none";
+
   private final SortedMap<String, Scene> scenes = Scenes.all();
   private final SortedMap<String, MapValue> specials = new TreeMap<>();
+  private final SortedMap<String, List<Variation>> all = new TreeMap<>();
 
   public Repertoire() {
     MapValue values = Scenes.section("values");
     values.entries().forEach((path, value) -> specials.put(path, value.asMap()));
+    List<Variation> variations =
+        Leaf.all().stream().flatMap(leaf -> variations(leaf).stream()).toList();
+    for (Scene scene : scenes.values()) {
+      all.put(
+          scene.name(),
+          variations.stream()
+              .filter(one -> one.scene().equals(scene) || one.scene().name().equals(ANY))
+              .toList());
+    }
   }
 
   /** The scene of a name of the file. */
   public Scene scene(String name) {
     return Objects.requireNonNull(scenes.get(name), name);
+  }
+
+  /** Every scene of the file, by name. */
+  public List<Scene> scenes() {
+    return List.copyOf(scenes.values());
+  }
+
+  /** Every variation of what stands in a scene, or that fits any cluster. */
+  public List<Variation> variationsOf(Scene scene) {
+    return Objects.requireNonNull(all.get(scene.name()));
   }
 
   /** Paths of the file that no leaf has. */
@@ -47,7 +76,11 @@ public final class Repertoire {
   /** The ways in which a leaf can be otherwise; none where nobody has said any. */
   public List<Variation> variations(Leaf leaf) {
     MapValue special = specials.getOrDefault(rowOf(leaf), MapValue.EMPTY);
-    Scene scene = scene(sceneOf(leaf, special));
+    String given = sceneOf(leaf, special);
+    Scene scene =
+        leaf.path().startsWith(OVERRIDES)
+            ? scenes.getOrDefault(given + OVERRIDDEN, scene(given))
+            : scene(given);
     String place = place(leaf, special);
     List<Variation> all = new ArrayList<>();
     for (Value value : values(leaf, special, scene, place)) {
@@ -93,7 +126,7 @@ public final class Repertoire {
         .filter(scene -> leaf.path().startsWith(scene.getKey()))
         .map(Map.Entry::getValue)
         .findFirst()
-        .orElse("plain");
+        .orElse(ANY);
   }
 
   private static String place(Leaf leaf, MapValue special) {
@@ -129,7 +162,8 @@ public final class Repertoire {
         present.flatMap(Value::asText).or(() -> leaf.field().fallback());
     if (!leaf.field().choices().isEmpty()) {
       return leaf.field().choices().stream()
-          .filter(choice -> !now.equals(Optional.of(choice)))
+          .filter(choice -> !now.equals(Optional.of(choice)) && !choice.equals(NO_CHOICE))
+          .limit(1)
           .map(Value::of);
     }
     return switch (leaf.field().type()) {

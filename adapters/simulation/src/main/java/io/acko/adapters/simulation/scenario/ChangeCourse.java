@@ -36,7 +36,7 @@ final class ChangeCourse {
       case RACK_REMOVAL -> sheet.racks(1);
       case CHANGE_OF_COPIES -> sheet.copies(3);
       case LIVE_CHANGE -> sheet.files(16_000);
-      case BASIC, SWARM, PROMISE -> throw new IllegalArgumentException(change.name());
+      case BASIC, SWARM, DRIVER, PROMISE -> throw new IllegalArgumentException(change.name());
     }
   }
 

@@ -49,6 +49,18 @@ public record Scenario(
         Disturbance.NONE);
   }
 
+  /** A user who writes whatever the definitions allow, and more. */
+  public static Scenario driver(long seed) {
+    return new Scenario(
+        seed,
+        Profile.DRIVER,
+        Optional.empty(),
+        0,
+        Sabotage.NONE,
+        MeshSettings.fast(),
+        Disturbance.NONE);
+  }
+
   /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */
   public static Scenario basic() {
     return new Scenario(
@@ -99,6 +111,8 @@ public record Scenario(
     BASIC,
     /** Acts and faults by chance. */
     SWARM,
+    /** Every field by chance, and much that is wrong, past the webhook. */
+    DRIVER,
     /** Changes of all kinds under a load, and one node at a time that fails. */
     PROMISE,
     /** Another image for every pod of a cluster in use, and nothing goes wrong; as below. */

@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.domain.document.Json;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.status.ClusterStatus;
 import java.util.List;
 
@@ -21,19 +22,35 @@ final class Likeness {
         .toList();
   }
 
-  /** The first lines in which two differ. */
+  /** Where two begin to differ. */
   static String difference(List<String> one, List<String> other) {
-    List<String> gone = one.stream().filter(line -> !other.contains(line)).toList();
-    List<String> come = other.stream().filter(line -> !one.contains(line)).toList();
-    return gone + " became " + come;
+    String before = String.join("\n", one);
+    String after = String.join("\n", other);
+    int at = 0;
+    while (at < before.length() && at < after.length() && before.charAt(at) == after.charAt(at)) {
+      at++;
+    }
+    return part(before, at) + " became " + part(after, at);
+  }
+
+  private static String part(String text, int at) {
+    return text.substring(Math.max(0, at - 60), Math.min(text.length(), at + 100));
   }
 
   private static String line(StoredObject object) {
     String content =
         object.key().kind().equals(Kinds.POD)
             ? object.label("controller-revision-hash").orElse("") + object.pod().ready()
-            : Json.print(object.written());
+            : Json.print(withoutEmptied(object));
     return object.key() + " " + content + " " + status(object.clusterStatus());
+  }
+
+  /** An annotation that came and went leaves an empty map behind. */
+  private static MapValue withoutEmptied(StoredObject object) {
+    MapValue metadata = object.metadata();
+    return metadata.map("annotations").isEmpty()
+        ? object.written().with("metadata", metadata.without("annotations"))
+        : object.written();
   }
 
   private static String status(ClusterStatus status) {

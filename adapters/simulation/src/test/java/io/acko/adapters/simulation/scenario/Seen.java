@@ -18,6 +18,8 @@ enum Seen {
   NEXT_POD,
   /** Objects besides the pods and what they are made of. */
   OBJECTS,
+  /** Nothing at rest, but another course of a day on which much happens. */
+  LATER,
   /** Nothing but what the status says. */
   STATUS,
   NOTHING

@@ -20,20 +20,13 @@ class SpecWalkTest {
         Leaf.all().parallelStream()
             .filter(leaf -> leaf.name().contains(ONLY))
             .flatMap(leaf -> repertoire.variations(leaf).stream())
-            .map(
-                v -> {
-                  try {
-                    return Walk.of(v);
-                  } catch (RuntimeException e) {
-                    return new Walked(v, Seen.NOTHING, List.of(), List.of("THREW " + e));
-                  }
-                })
+            .map(Walk::of)
             .toList();
-    walks.forEach(
+    walks.stream().filter(w -> !w.problems().isEmpty() || !Promised.ofLeaf(w.variation().leaf()).contains(w.seen())).forEach(
         w ->
             System.out.println(
-                w.seen() + " [" + w.variation().leaf().field().effect() + "] " + w.variation()
-                    + " " + w.warnings() + " " + w.problems()));
+                w.seen() + " [" + Promised.effect(w.variation().leaf()) + "] " + w.variation()
+                    + " " + w.verdicts().warnsOf(w.variation().puts().getFirst().path()) + " " + w.problems()));
     System.out.println("took " + (System.nanoTime() - began) / 1_000_000 + " ms, " + walks.size());
     assertThat(walks).isNotEmpty();
   }

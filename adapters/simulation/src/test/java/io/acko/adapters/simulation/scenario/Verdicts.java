@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What the webhook says of a change.
@@ -53,19 +54,21 @@ record Verdicts(Admission admission, Admission before) {
     return SchemaDefaults.complete(kind, object).overlaidBy(object);
   }
 
-  /** The refusals, each beginning with its path. */
-  List<String> denials() {
+  /** Why it is refused; empty if it is not. */
+  List<Finding> denials() {
     return admission instanceof Admission.Denied(List<Finding> findings, var _)
-        ? findings.stream().map(Finding::text).toList()
+        ? findings
         : List.of();
   }
 
-  /** The ids of rules that tell of the change and did not tell of the scene. */
-  List<String> warnings() {
-    List<Finding> known = before.warnings();
-    return admission.warnings().stream()
-        .filter(one -> !known.contains(one))
-        .map(one -> one.rule() + " at " + one.path())
-        .toList();
+  /** Whether a warning there is about the place of the change, before it or after. */
+  boolean warnsOf(String path) {
+    return Stream.concat(before.warnings().stream(), admission.warnings().stream())
+        .anyMatch(one -> path.startsWith(one.path()) || one.path().startsWith(path));
+  }
+
+  /** Whether it is told otherwise than the scene was. */
+  boolean tellsOtherwise() {
+    return !admission.warnings().equals(before.warnings());
   }
 }

@@ -26,7 +26,8 @@ class DeterministicSourcesTest {
           "oracle",
           "scenario",
           "chart",
-          "script");
+          "script",
+          "driver");
   private static final Pattern FORBIDDEN =
       Pattern.compile(
           "\\b(Linked)?HashMap\\b|\\bHashSet\\b|IdentityHashMap|identityHashCode|randomUUID"
