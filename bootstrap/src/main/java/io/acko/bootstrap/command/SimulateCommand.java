@@ -62,8 +62,8 @@ public final class SimulateCommand implements Callable<Integer> {
       names = "--world",
       paramLabel = "WORLD",
       description =
-          "${COMPLETION-CANDIDATES}: a cluster in use of which nothing may be lost, or "
-              + "everything by chance, or a user who writes whatever there is to write.")
+          "${COMPLETION-CANDIDATES}: a cluster in use of which nothing may be lost, everything "
+              + "by chance, or whatever a user can write.")
   private Optional<World> world = Optional.empty();
 
   @Option(

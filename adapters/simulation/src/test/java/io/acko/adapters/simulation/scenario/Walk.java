@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 final class Walk {
   private static final Duration AT_LEAST = Duration.ofMinutes(1);
-  private static final Duration CALM = Duration.ofMinutes(4);
+  private static final Duration CALM = Duration.ofMinutes(2);
   private static final Duration PATIENCE = Duration.ofMinutes(45);
   private static final int TRACE_KEPT = 200;
   private static final String OVERRIDES = "spec.overrides";
@@ -147,7 +147,13 @@ final class Walk {
       return Seen.HELD;
     }
     Seen seen = there.seen();
-    return seen == Seen.NOTHING && Day.differs(variation) ? Seen.LATER : seen;
+    return seen == Seen.NOTHING && mayShowLater() && Day.differs(variation) ? Seen.LATER : seen;
+  }
+
+  /** Whether it is promised to show on some occasion, or never to show. */
+  private boolean mayShowLater() {
+    return Promised.ofLeaf(variation.leaf()).stream()
+        .anyMatch(one -> one == Seen.LATER || one == Seen.NOTHING);
   }
 
   private Seen refused(Open open, Verdicts admission) {
