@@ -12,6 +12,7 @@ import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.observation.TemplateChoice;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Phase;
 import io.acko.domain.template.EffectiveSpec;
@@ -67,6 +68,9 @@ final class Wanted {
     }
     if (cluster.annotation("acko.io/force-reconcile").isPresent()) {
       return Optional.of("a force is not handled");
+    }
+    if (cluster.annotation(TemplateChoice.RESYNC).isPresent()) {
+      return Optional.of("a new copy of the template was not made");
     }
     return status.breaker().isClean()
         ? Optional.empty()

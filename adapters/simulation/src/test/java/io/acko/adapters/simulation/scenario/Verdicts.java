@@ -61,8 +61,12 @@ record Verdicts(Admission admission, Admission before) {
         : List.of();
   }
 
-  /** Whether a warning there is about the place of the change, before it or after. */
-  boolean warnsOf(String path) {
+  /**
+   * Whether a warning there is about the place of the change, before it or after; of what the
+   * overrides say it is told where the cluster has it from them.
+   */
+  boolean warnsOf(String written) {
+    String path = written.replace("spec.overrides.", "spec.");
     return Stream.concat(before.warnings().stream(), admission.warnings().stream())
         .anyMatch(one -> path.startsWith(one.path()) || one.path().startsWith(path));
   }

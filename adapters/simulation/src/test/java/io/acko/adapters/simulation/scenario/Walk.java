@@ -150,10 +150,14 @@ final class Walk {
     return seen == Seen.NOTHING && mayShowLater() && Day.differs(variation) ? Seen.LATER : seen;
   }
 
-  /** Whether it is promised to show on some occasion, or never to show. */
+  /**
+   * Whether it is promised to show on some occasion, or never to show. Of a template nobody can
+   * tell by the day: its copy is part of what failures are told apart by, and so of the jitter.
+   */
   private boolean mayShowLater() {
-    return Promised.ofLeaf(variation.leaf()).stream()
-        .anyMatch(one -> one == Seen.LATER || one == Seen.NOTHING);
+    return !isOfTemplate()
+        && Promised.ofLeaf(variation.leaf()).stream()
+            .anyMatch(one -> one == Seen.LATER || one == Seen.NOTHING);
   }
 
   private Seen refused(Open open, Verdicts admission) {
