@@ -46,8 +46,8 @@ public record ClusterSpec(
   }
 
   /**
-   * How many pods each rack has, in rack order: equal shares, the remainder to the first racks; none
-   * of a size below zero, which a rule refuses.
+   * How many pods each rack has, in rack order: equal shares, the remainder to the first racks;
+   * none of a size below zero, which a rule refuses.
    */
   public List<Integer> rackSizes() {
     int pods = Math.max(0, size);

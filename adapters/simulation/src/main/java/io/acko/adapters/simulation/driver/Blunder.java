@@ -44,10 +44,7 @@ public enum Blunder {
       case IMAGE_THAT_NEVER_STARTS -> put(cluster, "spec.image", Value.of(BAD_IMAGE));
       case NO_IMAGE -> put(cluster, "spec.image", Value.of(""));
       case TOO_LITTLE_MEMORY ->
-          put(
-              cluster,
-              "spec.podSpec.aerospikeContainer.resources.limits.memory",
-              Value.of("1Mi"));
+          put(cluster, "spec.podSpec.aerospikeContainer.resources.limits.memory", Value.of("1Mi"));
       case ENTERPRISE_SECTION -> put(cluster, "spec.aerospikeConfig.xdr", MapValue.EMPTY);
       case ENTERPRISE_PARAMETER ->
           put(cluster, NAMESPACES + "[0].strong-consistency", Value.of(true));
@@ -58,10 +55,8 @@ public enum Blunder {
               put(cluster, "spec.rackConfig.racks[0].id", Value.of(1)),
               "spec.rackConfig.racks[1].id",
               Value.of(1));
-      case TEMPLATE_THAT_IS_NOT_THERE ->
-          put(cluster, "spec.templateRef.name", Value.of("nowhere"));
-      case DURATION_WITHOUT_SENSE ->
-          put(cluster, "spec.circuitBreaker.openFor", Value.of("soon"));
+      case TEMPLATE_THAT_IS_NOT_THERE -> put(cluster, "spec.templateRef.name", Value.of("nowhere"));
+      case DURATION_WITHOUT_SENSE -> put(cluster, "spec.circuitBreaker.openFor", Value.of("soon"));
       case PARAMETER_WITHOUT_SENSE ->
           put(cluster, "spec.aerospikeConfig.service.proto-fd-max", Value.of("many"));
     };
@@ -74,8 +69,7 @@ public enum Blunder {
   /** With a second one, and that first. */
   private static ListValue swapped(MapValue cluster) {
     List<Value> all =
-        new ArrayList<>(
-            cluster.map("spec").map("aerospikeConfig").list("namespaces").items());
+        new ArrayList<>(cluster.map("spec").map("aerospikeConfig").list("namespaces").items());
     Collections.reverse(all);
     return ListValue.of(all);
   }

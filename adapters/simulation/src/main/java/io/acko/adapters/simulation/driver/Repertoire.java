@@ -158,8 +158,7 @@ public final class Repertoire {
 
   /** What the type alone tells. */
   private static Stream<Value> usual(Leaf leaf, Optional<Value> present) {
-    Optional<String> now =
-        present.flatMap(Value::asText).or(() -> leaf.field().fallback());
+    Optional<String> now = present.flatMap(Value::asText).or(() -> leaf.field().fallback());
     if (!leaf.field().choices().isEmpty()) {
       return leaf.field().choices().stream()
           .filter(choice -> !now.equals(Optional.of(choice)) && !choice.equals(NO_CHOICE))

@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param templates whole templates, of which the cluster is built on the first if on any
  * @param users the names of users with a Secret; with any of them the servers have security
  */
-public record Scene(
-    String name, MapValue cluster, List<MapValue> templates, List<String> users) {
+public record Scene(String name, MapValue cluster, List<MapValue> templates, List<String> users) {
   public Scene {
     templates = List.copyOf(templates);
     users = List.copyOf(users);

@@ -35,10 +35,8 @@ final class Scenes {
   }
 
   private static Scene scene(String name, MapValue own, MapValue all) {
-    MapValue whole =
-        own.text("like").map(like -> whole(all, like).overlaidBy(own)).orElse(own);
-    MapValue metadata =
-        MapValue.build().put("name", "demo").put("namespace", "default").build();
+    MapValue whole = own.text("like").map(like -> whole(all, like).overlaidBy(own)).orElse(own);
+    MapValue metadata = MapValue.build().put("name", "demo").put("namespace", "default").build();
     MapValue cluster =
         MapValue.build()
             .put("apiVersion", "acko.io/v1alpha1")

@@ -123,7 +123,8 @@ final class Driver implements PodFate {
     int fields = 1 + chance.below(MOST_AT_ONCE);
     for (int i = 0; i < fields; i++) {
       Variation one = known.get(chance.below(known.size()));
-      if (one.leaf().kind() == CustomResourceDefinitions.CLUSTERS && (isReached() || !isKept(one))) {
+      if (one.leaf().kind() == CustomResourceDefinitions.CLUSTERS
+          && (isReached() || !isKept(one))) {
         world.note("driver", "writes", one.toString());
         cluster = one.in(cluster);
       }

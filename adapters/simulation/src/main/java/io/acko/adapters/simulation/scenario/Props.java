@@ -26,7 +26,10 @@ record Props(Stage stage) {
     put(scene.cluster());
   }
 
-  /** Creates a resource, or gives it this spec, as the API server stores it: with the definition's defaults. */
+  /**
+   * Creates a resource, or gives it this spec, as the API server stores it: with the definition's
+   * defaults.
+   */
   void put(MapValue object) {
     MapValue whole = complete(object);
     MapValue metadata = whole.map("metadata");

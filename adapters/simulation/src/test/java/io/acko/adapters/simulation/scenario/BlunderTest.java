@@ -91,8 +91,7 @@ class BlunderTest {
 
     assertThat(status().breaker().state())
         .isInstanceOfSatisfying(
-            Open.class,
-            open -> assertThat(open.cause()).isEqualTo(OpenCause.PERMANENT_ERROR));
+            Open.class, open -> assertThat(open.cause()).isEqualTo(OpenCause.PERMANENT_ERROR));
     assertThat(since.seen()).isEqualTo(Seen.STATUS);
   }
 

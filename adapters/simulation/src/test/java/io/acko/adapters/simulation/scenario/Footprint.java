@@ -45,7 +45,11 @@ final class Footprint implements Change.Listener, OperatorWatch {
     objects = true;
     templates |=
         change.isOf(Kinds.STATEFUL_SET)
-            && !change.before().spec().map("template").equals(change.after().spec().map("template"));
+            && !change
+                .before()
+                .spec()
+                .map("template")
+                .equals(change.after().spec().map("template"));
   }
 
   @Override

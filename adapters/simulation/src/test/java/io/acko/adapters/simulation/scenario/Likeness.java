@@ -9,8 +9,7 @@ import java.util.List;
 
 /** What is there, without identities, versions, times, claims and what was only told. */
 final class Likeness {
-  private static final List<String> LEFT_OUT =
-      List.of(Kinds.EVENT, Kinds.CLAIM, Kinds.SECRET);
+  private static final List<String> LEFT_OUT = List.of(Kinds.EVENT, Kinds.CLAIM, Kinds.SECRET);
 
   private Likeness() {}
 

@@ -41,7 +41,8 @@ class SpecWalkTest {
             .map(Walk::of)
             .toList();
     TreeMap<Seen, Long> seen =
-        walks.stream().collect(Collectors.groupingBy(Walked::seen, TreeMap::new, Collectors.counting()));
+        walks.stream()
+            .collect(Collectors.groupingBy(Walked::seen, TreeMap::new, Collectors.counting()));
     System.out.printf(
         "%d of %d leaves walked, in %d ways: %s%n",
         walked().size(), leaves.size(), walks.size(), seen);

@@ -29,9 +29,7 @@ record Verdicts(Admission admission, Admission before) {
     MapValue first =
         complete(
             variation.leaf().kind(),
-            cluster
-                ? variation.scene().cluster()
-                : variation.scene().template().orElseThrow());
+            cluster ? variation.scene().cluster() : variation.scene().template().orElseThrow());
     MapValue then = complete(variation.leaf().kind(), variation.in(first));
     ResourceKind kind = cluster ? ResourceKind.CLUSTER : ResourceKind.TEMPLATE;
     Map<String, Reading<Optional<MapValue>>> templates = new TreeMap<>();

@@ -179,7 +179,6 @@ final class Walk {
             put ->
                 put.path().startsWith(refusal.path())
                     || refusal.path().startsWith(put.path())
-                    || (put.path().startsWith(OVERRIDES)
-                        && refusal.message().contains(OVERRIDES)));
+                    || (put.path().startsWith(OVERRIDES) && refusal.message().contains(OVERRIDES)));
   }
 }
