@@ -9,6 +9,8 @@ public enum RandomWorld {
   PROMISE,
   /** Everything by chance. */
   SWARM,
+  /** Whatever a user can write, right and wrong. */
+  DRIVER,
   /** One fixed course of events. */
   BASIC,
   /** What every build plays. */
@@ -18,6 +20,7 @@ public enum RandomWorld {
     return switch (this) {
       case PROMISE -> Scenario.promise(seed);
       case SWARM -> Scenario.of(seed);
+      case DRIVER -> Scenario.driver(seed);
       case BASIC -> Scenario.basic(seed);
       case MIXTURE -> Mixture.of(seed);
     };

@@ -67,7 +67,7 @@ public final class SimulateCommand implements Callable<Integer> {
       paramLabel = "WORLD",
       description =
           "${COMPLETION-CANDIDATES}: a cluster in use of which nothing may be lost, everything by "
-              + "chance, one fixed course, or of ten seeds 2, 7 and 1 of these.")
+              + "chance, whatever a user can write, one fixed course, or what every build plays.")
   private Optional<RandomWorld> world = Optional.empty();
 
   @Option(

@@ -45,11 +45,15 @@ public record ClusterSpec(
         spec);
   }
 
-  /** How many pods each rack has, in rack order: equal shares, the remainder to the first racks. */
+  /**
+   * How many pods each rack has, in rack order: equal shares, the remainder to the first racks;
+   * none of a size below zero, which a rule refuses.
+   */
   public List<Integer> rackSizes() {
+    int pods = Math.max(0, size);
     List<Integer> sizes = new ArrayList<>();
     for (int i = 0; i < racks.size(); i++) {
-      sizes.add(size / racks.size() + (i < size % racks.size() ? 1 : 0));
+      sizes.add(pods / racks.size() + (i < pods % racks.size() ? 1 : 0));
     }
     return sizes;
   }

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record TemplateReferenceSpec(
     @JsonPropertyDescription(
-            "Name of the AerospikeClusterTemplate. A new name counts once a resync is asked"
-                + " for.")
+            "Name of the AerospikeClusterTemplate. Another template is copied as soon as it is"
+                + " named.")
         @Required
         @Size(min = 1)
         @Nullable String name) {}

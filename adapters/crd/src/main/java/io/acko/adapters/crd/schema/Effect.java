@@ -11,7 +11,7 @@ public enum Effect {
   PARAMETER("depends on the parameter: acko explain namespaces.default-ttl"),
   NEXT_POD("restarts nothing; a pod has it once it is made again for another reason"),
   NEW_CLAIM("read when a pod's claim is made; existing claims and their data stay as they are"),
-  CREATION("read when the StatefulSet is made; a later change does nothing"),
+  CREATION("read when the StatefulSet is made; a later change is refused"),
   DATA_DELETION("decides when data is deleted"),
   ADMISSION("read at admission only, changes nothing that runs"),
   TEMPLATE("copied into a cluster when it is made, and again only when a resync is asked for"),

@@ -22,7 +22,7 @@ public final class SeedReplay {
 
   /** Who does or befalls something in a world, as its trace calls them. */
   private static final Map<String, Actor> CAUSES =
-      Map.of("wishes", Actor.USER, "drama", Actor.USER, "mishap", Actor.FATE);
+      Map.of("wishes", Actor.USER, "drama", Actor.USER, "driver", Actor.USER, "mishap", Actor.FATE);
 
   private final List<ChartRecorder> recorders = new ArrayList<>();
   private final Outcome outcome;

@@ -9,6 +9,7 @@ import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.TemplateChoice;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -36,7 +37,10 @@ public final class BreakerPermanent implements Oracle {
   public void answered(ClusterKey key, Call call, Answer answer) {
     views.heard(key, answer);
     boolean shut =
-        views.of(key).filter(resource -> Views.isShut(resource, world.now())).isPresent();
+        views
+            .of(key)
+            .filter(resource -> Views.isShut(resource, world.now()) && !wantsOtherValues(resource))
+            .isPresent();
     if (shut && reachesOut(call)) {
       findings.report(this, "while open: " + call);
     }
@@ -74,6 +78,11 @@ public final class BreakerPermanent implements Oracle {
             + attempts.merge(input, 1, Integer::sum)
             + " at a hopeless spec left the breaker "
             + publish.status().breaker().state());
+  }
+
+  /** Another copy of the template may change the input. */
+  private static boolean wantsOtherValues(ClusterResource resource) {
+    return resource.annotations().containsKey(TemplateChoice.RESYNC);
   }
 
   private static boolean isHopeless(ClusterResource resource) {

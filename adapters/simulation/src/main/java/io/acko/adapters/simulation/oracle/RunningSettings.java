@@ -5,7 +5,6 @@ import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.server.Server;
-import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.document.MapValue;
 import java.util.Optional;
 
@@ -27,7 +26,7 @@ public final class RunningSettings implements Oracle {
   /** Looks into every server. */
   public void requireWanted() {
     for (StoredObject cluster : store.list(Kinds.CLUSTER)) {
-      MapValue config = ClusterSpec.read(cluster.spec()).document().map("aerospikeConfig");
+      MapValue config = Wanted.spec(cluster).document().map("aerospikeConfig");
       for (StoredObject pod : store.list(Kinds.POD)) {
         Optional<Server> server = fabric.server(pod.key());
         require(

@@ -12,8 +12,11 @@ import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.observation.TemplateChoice;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Phase;
+import io.acko.domain.template.EffectiveSpec;
+import io.acko.domain.template.TemplateSnapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +34,23 @@ final class Wanted {
   Wanted(Store store, StoredObject cluster) {
     this.store = store;
     this.cluster = cluster;
-    this.spec = ClusterSpec.read(cluster.spec());
-    this.names = new ObjectNames(new ClusterKey(cluster.key().namespace(), cluster.key().name()));
+    this.spec = spec(cluster);
+    this.names = names(cluster);
+  }
+
+  /** The spec with what the cluster has of its template. */
+  static ClusterSpec spec(StoredObject cluster) {
+    MapValue template =
+        cluster
+            .clusterStatus()
+            .templateSnapshot()
+            .map(TemplateSnapshot::spec)
+            .orElse(MapValue.EMPTY);
+    return ClusterSpec.read(EffectiveSpec.of(cluster.spec(), template, names(cluster)));
+  }
+
+  private static ObjectNames names(StoredObject cluster) {
+    return new ObjectNames(new ClusterKey(cluster.key().namespace(), cluster.key().name()));
   }
 
   /** What is not as wanted, if anything. */
@@ -51,14 +69,19 @@ final class Wanted {
     if (cluster.annotation("acko.io/force-reconcile").isPresent()) {
       return Optional.of("a force is not handled");
     }
+    if (cluster.annotation(TemplateChoice.RESYNC).isPresent()) {
+      return Optional.of("a new copy of the template was not made");
+    }
     return status.breaker().isClean()
         ? Optional.empty()
         : Optional.of("the breaker is not clean: " + status.breaker());
   }
 
   private Optional<String> objects() {
-    List<ObjectRef> all =
-        new ArrayList<>(List.of(names.headlessService(), names.disruptionBudget()));
+    List<ObjectRef> all = new ArrayList<>(List.of(names.headlessService()));
+    if (!spec.disruptionBudgetDisabled()) {
+      all.add(names.disruptionBudget());
+    }
     for (Rack rack : spec.racks()) {
       all.add(names.configMap(rack.id()));
       all.add(names.statefulSet(rack.id()));

@@ -53,7 +53,7 @@ final class ChangeCourse {
       case RESTART_ON_DEMAND -> sheet.operation("PodRestart", "all");
       case MISTAKE_MENDED -> sheet.enterprise(true);
       case PAUSED_CHANGE -> sheet.paused(true).image("aerospike:ce-8.1.2.0");
-      case BASIC, SWARM, PROMISE -> throw new IllegalArgumentException(change.name());
+      case BASIC, SWARM, DRIVER, PROMISE -> throw new IllegalArgumentException(change.name());
     }
   }
 

@@ -51,6 +51,18 @@ public record Scenario(
     return new Scenario(seed, Profile.PROMISE, Optional.empty());
   }
 
+  /** A user who writes whatever the definitions allow, and more. */
+  public static Scenario driver(long seed) {
+    return new Scenario(
+        seed,
+        Profile.DRIVER,
+        Optional.empty(),
+        0,
+        Sabotage.NONE,
+        MeshSettings.fast(),
+        Disturbance.NONE);
+  }
+
   /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */
   public static Scenario basic() {
     return basic(1);
@@ -72,6 +84,7 @@ public record Scenario(
       case BASIC -> basic(seed);
       case SWARM -> of(seed);
       case PROMISE -> promise(seed);
+      case DRIVER -> driver(seed);
       case ROLL,
           ROLL_ON_CLAIMS,
           GROW,
@@ -120,6 +133,8 @@ public record Scenario(
     BASIC,
     /** Acts and faults by chance. */
     SWARM,
+    /** Every field by chance, and much that is wrong, past the webhook. */
+    DRIVER,
     /** Changes of all kinds under a load, and one node at a time that fails. */
     PROMISE,
     /** Another image for every pod of a cluster in use, and nothing goes wrong; as below. */

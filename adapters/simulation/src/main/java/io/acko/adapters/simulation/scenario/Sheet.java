@@ -24,6 +24,7 @@ public final class Sheet {
   private MapValue breaker = MapValue.EMPTY;
   private MapValue access = MapValue.EMPTY;
   private ListValue operations = ListValue.EMPTY;
+  private MapValue whole = MapValue.EMPTY;
 
   public Sheet size(int pods) {
     size = pods;
@@ -127,8 +128,18 @@ public final class Sheet {
     return this;
   }
 
+  /** A spec in the place of all lines. */
+  Sheet whole(MapValue spec) {
+    whole = spec;
+    return this;
+  }
+
   /** The sheet as {@code spec}. */
   public MapValue spec() {
+    return whole.isEmpty() ? lines() : whole;
+  }
+
+  private MapValue lines() {
     MapValue podSpec =
         MapValue.build()
             .put("podManagementPolicy", podManagement)

@@ -72,6 +72,7 @@ public final class Simulation implements OperatorWatch {
     switch (scenario.profile()) {
       case BASIC -> BasicCourse.play(stage);
       case SWARM -> SwarmCourse.play(stage, scenario);
+      case DRIVER -> DriverCourse.play(stage);
       case PROMISE -> {
         Load load = new Load(stage);
         writes = Optional.of(jury.judge(stage, load.client()));

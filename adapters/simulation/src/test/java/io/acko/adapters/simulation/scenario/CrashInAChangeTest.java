@@ -32,7 +32,7 @@ class CrashInAChangeTest {
   @ParameterizedTest
   @EnumSource(
       value = Profile.class,
-      names = {"BASIC", "SWARM", "PROMISE"},
+      names = {"BASIC", "SWARM", "DRIVER", "PROMISE"},
       mode = EnumSource.Mode.EXCLUDE)
   void everyWriteMayBeItsLastOrGoUnheard(Profile change) {
     long began = System.nanoTime();

@@ -28,7 +28,8 @@ class DeterministicSourcesTest {
           "scenario",
           "chart",
           "script",
-          "shrink");
+          "shrink",
+          "driver");
   private static final Pattern FORBIDDEN =
       Pattern.compile(
           "\\b(Linked)?HashMap\\b|\\bHashSet\\b|IdentityHashMap|identityHashCode|randomUUID"
