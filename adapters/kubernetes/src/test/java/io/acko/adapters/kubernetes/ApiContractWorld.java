@@ -319,7 +319,7 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
   }
 
   /** A node that exists, or the pods on it would be collected as orphans. */
-  private void createNode() {
+  void createNode() {
     client
         .resource(new NodeBuilder().withNewMetadata().withName(NODE).endMetadata().build())
         .serverSideApply();

@@ -1,0 +1,89 @@
+package io.acko.adapters.simulation.api;
+
+import io.acko.adapters.simulation.kubernetes.Kinds;
+import io.acko.domain.cluster.ObjectKind;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The resources that the API server serves. */
+enum Resource {
+  CLUSTERS(ObjectKind.AEROSPIKE_CLUSTER, Flag.STATUS, Flag.VERSIONED_PUT),
+  TEMPLATES(
+      ObjectKind.AEROSPIKE_CLUSTER.apiVersion(),
+      Kinds.TEMPLATE,
+      "aerospikeclustertemplates",
+      Flag.GLOBAL,
+      Flag.VERSIONED_PUT),
+  SERVICES(ObjectKind.SERVICE, Flag.STATUS, Flag.RETURNED),
+  CONFIG_MAPS(ObjectKind.CONFIG_MAP),
+  STATEFUL_SETS(ObjectKind.STATEFUL_SET, Flag.STATUS),
+  BUDGETS(ObjectKind.POD_DISRUPTION_BUDGET, Flag.STATUS),
+  PODS(ObjectKind.POD, Flag.STATUS, Flag.RETURNED),
+  CLAIMS("v1", Kinds.CLAIM, "persistentvolumeclaims", Flag.STATUS, Flag.RETURNED),
+  SECRETS("v1", Kinds.SECRET, "secrets"),
+  EVENTS("v1", Kinds.EVENT, "events"),
+  LEASES("coordination.k8s.io/v1", "Lease", "leases", Flag.VERSIONED_PUT),
+  NAMESPACES("v1", "Namespace", "namespaces", Flag.GLOBAL),
+  NODES("v1", "Node", "nodes", Flag.GLOBAL),
+  DEFINITIONS(
+      "apiextensions.k8s.io/v1", "CustomResourceDefinition", "customresourcedefinitions", Flag.GLOBAL);
+
+  private final String apiVersion;
+  private final String kind;
+  private final String plural;
+  private final java.util.List<Flag> flags;
+
+  Resource(ObjectKind kind, Flag... flags) {
+    this(kind.apiVersion(), kind.kind(), kind.plural(), flags);
+  }
+
+  Resource(String apiVersion, String kind, String plural, Flag... flags) {
+    this.apiVersion = apiVersion;
+    this.kind = kind;
+    this.plural = plural;
+    this.flags = java.util.List.of(flags);
+  }
+
+  /** In what resources differ. */
+  enum Flag {
+    /** Its objects belong to no namespace. */
+    GLOBAL,
+    /** The status is written by itself. */
+    STATUS,
+    /** A replacement must say which version it replaces. */
+    VERSIONED_PUT,
+    /** A deletion is answered with the object instead of a Status. */
+    RETURNED
+  }
+
+  static Optional<Resource> find(String apiVersion, String plural) {
+    return Arrays.stream(values())
+        .filter(one -> one.apiVersion.equals(apiVersion) && one.plural.equals(plural))
+        .findFirst();
+  }
+
+  static Optional<Resource> ofKind(String kind) {
+    return Arrays.stream(values()).filter(one -> one.kind.equals(kind)).findFirst();
+  }
+
+  String apiVersion() {
+    return apiVersion;
+  }
+
+  /** The API group; empty for the oldest. */
+  String group() {
+    return apiVersion.contains("/") ? apiVersion.substring(0, apiVersion.indexOf('/')) : "";
+  }
+
+  String kind() {
+    return kind;
+  }
+
+  String plural() {
+    return plural;
+  }
+
+  boolean is(Flag flag) {
+    return flags.contains(flag);
+  }
+}

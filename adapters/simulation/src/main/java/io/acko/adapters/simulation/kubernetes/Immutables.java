@@ -1,0 +1,62 @@
+package io.acko.adapters.simulation.kubernetes;
+
+import io.acko.adapters.simulation.kubernetes.ApiAnswer.Refused;
+import io.acko.domain.document.MapValue;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What cannot be changed once an object exists: 422, as Kubernetes' own validation answers. */
+final class Immutables {
+  /** {@code ValidateStatefulSetUpdate} of 1.35: all else of the spec stays as it is. */
+  private static final Set<String> OF_STATEFUL_SETS =
+      Set.of(
+          "replicas",
+          "ordinals",
+          "template",
+          "updateStrategy",
+          "revisionHistoryLimit",
+          "persistentVolumeClaimRetentionPolicy",
+          "minReadySeconds");
+
+  /** {@code ValidatePodUpdate}: containers may get another image, tolerations may be added. */
+  private static final Set<String> OF_PODS =
+      Set.of(
+          "containers",
+          "initContainers",
+          "tolerations",
+          "activeDeadlineSeconds",
+          "terminationGracePeriodSeconds");
+
+  private Immutables() {}
+
+  static Optional<Refused> refusal(StoredObject live, MapValue next) {
+    String kind = live.key().kind();
+    boolean fixed =
+        kind.equals(Kinds.STATEFUL_SET) && differs(live, next, OF_STATEFUL_SETS)
+            || kind.equals(Kinds.POD) && differs(live, next, OF_PODS);
+    if (fixed) {
+      return Optional.of(
+          Refused.because(422, "Invalid", "spec: Forbidden: updates to fields that cannot change"));
+    }
+    Set<String> added = new TreeSet<>(next.map("metadata").list("finalizers").texts());
+    added.removeAll(live.finalizers());
+    return live.terminating() && !added.isEmpty()
+        ? Optional.of(
+            Refused.because(
+                422, "Invalid", "metadata.finalizers: Forbidden: no new finalizers can be added"))
+        : Optional.empty();
+  }
+
+  private static boolean differs(StoredObject live, MapValue next, Set<String> free) {
+    return !fixed(live.spec(), free).equals(fixed(next.map("spec"), free));
+  }
+
+  private static MapValue fixed(MapValue spec, Set<String> free) {
+    MapValue left = spec;
+    for (String name : free) {
+      left = left.without(name);
+    }
+    return left;
+  }
+}
