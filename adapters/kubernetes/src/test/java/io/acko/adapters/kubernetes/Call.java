@@ -38,7 +38,6 @@ record Call(
     TEST_AND_ADD,
     REPLACE,
     STATUS,
-    SCALE,
     FINALIZE,
     RELEASE,
     DELETE,
@@ -75,7 +74,6 @@ record Call(
   private static boolean fits(Body kind, Verb verb) {
     return switch (verb) {
       case STATUS -> kind == Body.CLUSTER;
-      case SCALE -> kind == Body.STATEFUL_SET;
       case EVICT, DELETE_AT_ONCE -> kind == Body.POD;
       case GET, LIST, CREATE, APPLY, MERGE, TEST_AND_ADD, REPLACE -> true;
       case FINALIZE, RELEASE, DELETE -> true;

@@ -97,11 +97,6 @@ final class Site {
               with(call, path.below("status")),
               ApiServer.Form.JSON_PATCH,
               ListValue.of(step("add", "/status", status(call))));
-      case SCALE ->
-          api.patch(
-              with(call, path.below("scale")),
-              ApiServer.Form.MERGE_PATCH,
-              MapValue.EMPTY.with("spec", MapValue.EMPTY.with("replicas", Value.of(0))));
       case FINALIZE -> finalizers(call, List.of("acko.io/test"));
       case RELEASE -> finalizers(call, List.of());
       case DELETE -> api.delete(with(call, path), options(call, live, versions));
@@ -141,6 +136,10 @@ final class Site {
         .put("phase", "InProgress")
         .put("size", call.form())
         .put("observedGeneration", 1)
+        .put("failedReconcileCount", 0)
+        .put(
+            "circuitBreaker",
+            MapValue.build().put("failures", 0).put("openings", 0).put("state", "Closed").build())
         .build();
   }
 
@@ -171,7 +170,9 @@ final class Site {
     MapValue expected = expectation(call, live, versions);
     MapValue options =
         MapValue.build().put("apiVersion", "v1").put("kind", "DeleteOptions").build();
-    return expected.isEmpty() ? options : options.with("preconditions", expected);
+    MapValue rehearsed =
+        call.rehearsed() ? options.with("dryRun", ListValue.of(Value.of("All"))) : options;
+    return expected.isEmpty() ? rehearsed : rehearsed.with("preconditions", expected);
   }
 
   private static MapValue expectation(Call call, MapValue live, Deque<MapValue> versions) {

@@ -132,9 +132,9 @@ public final class Desk {
     Optional<StoredObject> before = store.get(target.key());
     ApiAnswer answer =
         write(request, Verb.DELETE, target.key(), () -> writes.delete(target, request));
-    return answer instanceof ApiAnswer.Accepted
+    return answer instanceof ApiAnswer.Accepted(StoredObject object, boolean _)
             && !target.resource().is(Resource.Flag.RETURNED)
-            && store.get(target.key()).filter(StoredObject::terminating).isEmpty()
+            && !object.terminating()
         ? before.map(gone -> Statuses.success(target, gone.uid().text()))
         : answered(target, 200, answer);
   }

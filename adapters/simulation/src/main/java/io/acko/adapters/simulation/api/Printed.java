@@ -11,6 +11,7 @@ import io.acko.adapters.simulation.world.VirtualClock;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.status.ClusterStatus;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,7 +42,8 @@ final class Printed {
             .with("kind", Value.of(stored.key().kind()))
             .with("metadata", metadata(stored, body.map("metadata")));
     MapValue status = status(stored);
-    return status.isEmpty() ? bound(stored, named) : bound(stored, named).with("status", status);
+    MapValue bound = bound(stored, named);
+    return status.isEmpty() ? bound.without("status") : bound.with("status", status);
   }
 
   MapValue list(Resource resource, List<MapValue> items) {
@@ -86,7 +88,8 @@ final class Printed {
       return MapValue.EMPTY.with("conditions", ListValue.of(established));
     }
     return switch (stored.status()) {
-      case ObjectStatus.OfCluster(var status) -> StatusMapping.write(status);
+      case ObjectStatus.OfCluster(var status) ->
+          status.equals(ClusterStatus.NONE) ? MapValue.EMPTY : StatusMapping.write(status);
       case ObjectStatus.Fields(var fields) -> fields;
       case PodState state -> PodPrint.of(state);
     };
@@ -98,8 +101,11 @@ final class Printed {
     for (String name : GIVEN_BY_SERVER) {
       metadata = metadata.without(name);
     }
-    MapValue meant = decoded(resource, body).with("metadata", metadata);
-    return resource.is(Resource.Flag.STATUS) ? meant.without("status") : meant;
+    for (String name : List.of("finalizers", "ownerReferences", "labels", "annotations")) {
+      boolean nothing = metadata.get(name).filter(Value::isEmpty).isPresent();
+      metadata = nothing ? metadata.without(name) : metadata;
+    }
+    return decoded(resource, body).with("metadata", metadata).without("status");
   }
 
   /** The body as it is to be stored in the place of an object. */

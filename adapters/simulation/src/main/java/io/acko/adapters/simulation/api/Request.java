@@ -54,8 +54,11 @@ public record Request(
     return Optional.ofNullable(query.get(name)).filter(text -> !text.isEmpty());
   }
 
+  /** The options of a deletion, where it brings any, are all that counts. */
   boolean isDryRun() {
-    return parameter("dryRun").isPresent();
+    return method.equals("DELETE") && !body.isEmpty()
+        ? !body.asMap().list("dryRun").isEmpty()
+        : parameter("dryRun").isPresent();
   }
 
   /** Whose fields a write makes its own. */

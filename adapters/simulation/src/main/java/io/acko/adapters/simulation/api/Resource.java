@@ -7,22 +7,22 @@ import java.util.Optional;
 
 /** The resources that the API server serves. */
 enum Resource {
-  CLUSTERS(ObjectKind.AEROSPIKE_CLUSTER, Flag.STATUS, Flag.VERSIONED_PUT),
+  CLUSTERS(ObjectKind.AEROSPIKE_CLUSTER, Flag.VERSIONED_PUT),
   TEMPLATES(
       ObjectKind.AEROSPIKE_CLUSTER.apiVersion(),
       Kinds.TEMPLATE,
       "aerospikeclustertemplates",
       Flag.GLOBAL,
       Flag.VERSIONED_PUT),
-  SERVICES(ObjectKind.SERVICE, Flag.STATUS, Flag.RETURNED),
+  SERVICES(ObjectKind.SERVICE, Flag.RETURNED, Flag.MADE_BY_PUT),
   CONFIG_MAPS(ObjectKind.CONFIG_MAP),
-  STATEFUL_SETS(ObjectKind.STATEFUL_SET, Flag.STATUS),
-  BUDGETS(ObjectKind.POD_DISRUPTION_BUDGET, Flag.STATUS),
-  PODS(ObjectKind.POD, Flag.STATUS, Flag.RETURNED),
-  CLAIMS("v1", Kinds.CLAIM, "persistentvolumeclaims", Flag.STATUS, Flag.RETURNED),
+  STATEFUL_SETS(ObjectKind.STATEFUL_SET),
+  BUDGETS(ObjectKind.POD_DISRUPTION_BUDGET, Flag.VERSIONED_PUT),
+  PODS(ObjectKind.POD, Flag.RETURNED),
+  CLAIMS("v1", Kinds.CLAIM, "persistentvolumeclaims", Flag.RETURNED),
   SECRETS("v1", Kinds.SECRET, "secrets"),
   EVENTS("v1", Kinds.EVENT, "events"),
-  LEASES("coordination.k8s.io/v1", "Lease", "leases", Flag.VERSIONED_PUT),
+  LEASES("coordination.k8s.io/v1", "Lease", "leases", Flag.VERSIONED_PUT, Flag.MADE_BY_PUT),
   NAMESPACES("v1", "Namespace", "namespaces", Flag.GLOBAL),
   NODES("v1", "Node", "nodes", Flag.GLOBAL),
   DEFINITIONS(
@@ -48,10 +48,10 @@ enum Resource {
   enum Flag {
     /** Its objects belong to no namespace. */
     GLOBAL,
-    /** The status is written by itself. */
-    STATUS,
     /** A replacement must say which version it replaces. */
     VERSIONED_PUT,
+    /** A replacement of what is not there makes it. */
+    MADE_BY_PUT,
     /** A deletion is answered with the object instead of a Status. */
     RETURNED
   }

@@ -22,6 +22,9 @@ import java.util.Optional;
 final class Writes {
   static final String APPLY = "application/apply-patch";
 
+  private static final Refused OTHER_UID =
+      Refused.because(422, "Invalid", "metadata.uid: Invalid value: field is immutable");
+
   private final Store store;
   private final Actor by;
   private final Printed printed;
@@ -75,10 +78,13 @@ final class Writes {
     MapValue body = request.body().asMap();
     Optional<StoredObject> live = store.get(target.key());
     if (live.isEmpty()) {
-      return missing(target);
+      return target.resource().is(Resource.Flag.MADE_BY_PUT)
+          ? bound(target, store.create(by, request.manager(), target.key(), meant(target, body)))
+          : missing(target);
     }
     if (target.resource().is(Resource.Flag.VERSIONED_PUT)
-        && body.text("metadata", "resourceVersion").isEmpty()) {
+        && body.text("metadata", "resourceVersion").isEmpty()
+        && expected(body.map("metadata")).uid().map(live.get().uid()::equals).orElse(true)) {
       return Refused.because(
           422, "Invalid", "metadata.resourceVersion: Invalid value: 0: must be specified");
     }
@@ -117,7 +123,17 @@ final class Writes {
             new Store.Application(request.manager(), force, meant),
             target.key(),
             expected(body.map("metadata")));
-    return live.isPresent() ? answer : bound(target, answer);
+    return live.map(there -> told(there, body, answer)).orElseGet(() -> bound(target, answer));
+  }
+
+  /** To an apply another uid is the change of a field that cannot change. */
+  private static ApiAnswer told(StoredObject live, MapValue body, ApiAnswer answer) {
+    Expectation expected = expected(body.map("metadata"));
+    boolean conflict =
+        answer instanceof Refused refused && refused.reason().equals("Conflict");
+    return conflict && expected.version().map(live.resourceVersion()::equals).orElse(true)
+        ? OTHER_UID
+        : answer;
   }
 
   private ApiAnswer changed(Target target, Request request, StoredObject live, MapValue after) {
@@ -141,7 +157,7 @@ final class Writes {
   private static ApiAnswer otherUid(Target target, Request request) {
     return request.method().equals("PUT")
         ? Refused.because(409, "Conflict", target.key() + ": another uid")
-        : Refused.because(422, "Invalid", "metadata.uid: Invalid value: field is immutable");
+        : OTHER_UID;
   }
 
   private static MapValue edited(

@@ -3,10 +3,12 @@ package io.acko.adapters.simulation.kubernetes;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.util.Collections;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,8 +64,29 @@ public final class FieldOwners {
             keep(next, owner, minus(paths, changed));
           }
         });
+    dropped.addAll(items(dropped, wanted.keySet(), next));
     keep(next, applier, Collections.unmodifiableSortedSet(new TreeSet<>(wanted.keySet())));
     return new Application(dropped, conflicts, new FieldOwners(of, next, null));
+  }
+
+  /** Items of lists of which nobody wants anything go as a whole, with what was filled in there. */
+  private static SortedSet<String> items(
+      SortedSet<String> dropped, Set<String> wanted, SortedMap<String, SortedSet<String>> others) {
+    TreeSet<String> items = new TreeSet<>();
+    for (String path : dropped) {
+      int item = path.lastIndexOf(FieldPaths.STEP + FieldPaths.ITEM);
+      int end = item < 0 ? -1 : path.indexOf(FieldPaths.STEP, item + 1);
+      if (end > 0) {
+        String whole = path.substring(0, end);
+        boolean isWanted =
+            Stream.concat(wanted.stream(), others.values().stream().flatMap(Set::stream))
+                .anyMatch(one -> one.startsWith(whole + FieldPaths.STEP));
+        if (!isWanted) {
+          items.add(whole);
+        }
+      }
+    }
+    return items;
   }
 
   /** Whether the same own the same. */

@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.kubernetes;
 
 import io.acko.adapters.simulation.kubernetes.ApiAnswer.Refused;
 import io.acko.domain.document.MapValue;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,11 +23,7 @@ final class Immutables {
   /** {@code ValidatePodUpdate}: containers may get another image, tolerations may be added. */
   private static final Set<String> OF_PODS =
       Set.of(
-          "containers",
-          "initContainers",
-          "tolerations",
-          "activeDeadlineSeconds",
-          "terminationGracePeriodSeconds");
+          "containers", "tolerations", "activeDeadlineSeconds", "terminationGracePeriodSeconds");
 
   private Immutables() {}
 
@@ -34,7 +31,9 @@ final class Immutables {
     String kind = live.key().kind();
     boolean fixed =
         kind.equals(Kinds.STATEFUL_SET) && differs(live, next, OF_STATEFUL_SETS)
-            || kind.equals(Kinds.POD) && differs(live, next, OF_PODS);
+            || kind.equals(Kinds.POD)
+                && (differs(live, next, OF_PODS)
+                    || !exceptImages(live.spec()).equals(exceptImages(next.map("spec"))));
     if (fixed) {
       return Optional.of(
           Refused.because(422, "Invalid", "spec: Forbidden: updates to fields that cannot change"));
@@ -50,6 +49,10 @@ final class Immutables {
 
   private static boolean differs(StoredObject live, MapValue next, Set<String> free) {
     return !fixed(live.spec(), free).equals(fixed(next.map("spec"), free));
+  }
+
+  private static List<MapValue> exceptImages(MapValue spec) {
+    return spec.list("containers").maps().stream().map(one -> one.without("image")).toList();
   }
 
   private static MapValue fixed(MapValue spec, Set<String> free) {

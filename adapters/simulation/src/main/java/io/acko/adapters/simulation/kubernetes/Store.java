@@ -105,14 +105,14 @@ public final class Store {
               next -> add(by, key, next, fresh.after()));
     }
     StoredObject live = found.get();
-    if (!expected.isMetBy(live)) {
-      return Refused.because(409, "Conflict", key + " is another object or version");
-    }
     FieldOwners.Application applied =
         live.owners().applied(kind, what.manager(), live.written(), what.body());
     if (!what.force() && !applied.conflicts().isEmpty()) {
       return Refused.because(
           409, FieldOwners.CONFLICT, key + ": others own " + applied.conflicts());
+    }
+    if (!expected.isMetBy(live)) {
+      return Refused.because(409, "Conflict", key + " is another object or version");
     }
     MapValue merged = FieldMerge.apply(kind, live.written(), what.body(), applied.dropped());
     return judged(

@@ -52,8 +52,15 @@ final class InProcessClient
   public CompletableFuture<HttpResponse<AsyncBody>> consumeBytesDirect(
       StandardHttpRequest request, AsyncBody.Consumer<List<ByteBuffer>> consumer) {
     Request asked = read(request);
+    boolean list = asked.query().containsKey("limit");
+    if (list) {
+      way.asked(asked);
+    }
     Optional<Weather.Trouble> trouble = way.weather().met(asked);
     if (trouble.isPresent()) {
+      if (list) {
+        way.owes(asked);
+      }
       return switch (trouble.get()) {
         case Weather.Trouble.Answer(Response response) ->
             CompletableFuture.completedFuture(new Reply(request, response, consumer));
@@ -74,10 +81,10 @@ final class InProcessClient
       StandardWebSocketBuilder builder, WebSocket.Listener listener) {
     StandardHttpRequest request = builder.asHttpRequest();
     Request asked = read(request);
-    way.askedAgain();
+    way.asked(asked);
     Optional<Weather.Trouble> trouble = way.weather().met(asked);
     if (trouble.isPresent()) {
-      way.cutOff();
+      way.owes(asked);
       return switch (trouble.get()) {
         case Weather.Trouble.Answer(Response response) ->
             CompletableFuture.completedFuture(
@@ -88,9 +95,9 @@ final class InProcessClient
             CompletableFuture.failedFuture(new IOException(message));
       };
     }
-    Stream stream = new Stream(listener);
+    Stream stream = new Stream(listener, asked);
     listener.onOpen(stream);
-    stream.follow(asked);
+    stream.follow();
     return CompletableFuture.completedFuture(
         new WebSocketResponse(new WebSocketUpgradeResponse(request, 101), stream));
   }
@@ -110,13 +117,15 @@ final class InProcessClient
   /** A watch, seen from the client. */
   private final class Stream implements WebSocket, WatchStreams.Sink {
     private final WebSocket.Listener listener;
+    private final Request asked;
     private WatchStreams.@org.jspecify.annotations.Nullable Stream source;
 
-    Stream(WebSocket.Listener listener) {
+    Stream(WebSocket.Listener listener, Request asked) {
       this.listener = listener;
+      this.asked = asked;
     }
 
-    void follow(Request asked) {
+    void follow() {
       source = way.streams().open(asked, this);
     }
 
@@ -128,7 +137,7 @@ final class InProcessClient
     @Override
     public void ended() {
       if (!isClosed()) {
-        way.cutOff();
+        way.owes(asked);
       }
       listener.onClose(this, 1006, "cut off");
     }

@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.wire.client;
 
 import io.acko.adapters.simulation.api.Desk;
+import io.acko.adapters.simulation.api.Request;
 import io.acko.adapters.simulation.api.WatchStreams;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
@@ -8,6 +9,9 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.http.HttpClient;
 import io.fabric8.kubernetes.client.http.StandardHttpClientBuilder;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The way from one client to the simulated API server. */
@@ -18,7 +22,7 @@ public final class SimulatedHttp implements HttpClient.Factory {
   private final WatchStreams streams;
   private final Strand strand;
   private Weather weather = Weather.CLEAR;
-  private int awaited;
+  private final Set<List<String>> owed = new HashSet<>();
 
   public SimulatedHttp(Desk desk, WatchStreams streams, Strand strand) {
     this.desk = desk;
@@ -48,7 +52,7 @@ public final class SimulatedHttp implements HttpClient.Factory {
 
   /** Lets the client do what it has to, until it follows again whatever was cut off. */
   public void settle() {
-    strand.runUntil(() -> awaited == 0);
+    strand.runUntil(owed::isEmpty);
   }
 
   Desk desk() {
@@ -63,19 +67,19 @@ public final class SimulatedHttp implements HttpClient.Factory {
     return weather;
   }
 
-  /** A stream was cut off: the client will ask again. */
-  void cutOff() {
-    awaited++;
+  /** A list failed or a stream was cut off: the client will ask again. */
+  void owes(Request request) {
+    owed.add(request.path());
   }
 
   /** The client asked. */
-  void askedAgain() {
-    awaited = Math.max(0, awaited - 1);
+  void asked(Request request) {
+    owed.remove(request.path());
   }
 
   /** The client that was cut off is gone and will never ask. */
   public void forget() {
-    awaited = 0;
+    owed.clear();
   }
 
   @Override
