@@ -5,7 +5,9 @@ import io.acko.domain.document.MapBuilder;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 
-/** The kinds that the operator writes, each in a few forms that set, change and leave out fields. */
+/**
+ * The kinds that the operator writes, each in a few forms that set, change and leave out fields.
+ */
 enum Body {
   CLUSTER("acko.io/v1alpha1", "AerospikeCluster", "aerospikeclusters"),
   SERVICE("v1", "Service", "services"),

@@ -90,8 +90,19 @@ record Call(
 
   @Override
   public String toString() {
-    return kind + "/" + slot + " " + verb + " form " + form + " expecting " + held + " by " + manager
-        + (force ? " with force" : "") + (rehearsed ? ", dry run" : "");
+    return kind
+        + "/"
+        + slot
+        + " "
+        + verb
+        + " form "
+        + form
+        + " expecting "
+        + held
+        + " by "
+        + manager
+        + (force ? " with force" : "")
+        + (rehearsed ? ", dry run" : "");
   }
 
   String name() {

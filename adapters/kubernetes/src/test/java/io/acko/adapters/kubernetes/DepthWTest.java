@@ -60,16 +60,13 @@ class DepthWTest {
   private static void connect(Stage stage, WatchStreams streams, boolean rough) {
     Strand strand = new Strand();
     Desk desk =
-        new Desk(
-            stage.kubernetes().store(), Actor.OPERATOR, stage.kubernetes().front()::write);
+        new Desk(stage.kubernetes().store(), Actor.OPERATOR, stage.kubernetes().front()::write);
     SimulatedHttp way = new SimulatedHttp(desk, streams, strand);
     if (rough) {
       way.weather(new RoughWeather(stage.world(), streams));
     }
     stage.world().lookedAtBy(way::settle);
-    stage
-        .operator()
-        .connectBy(onChange -> new WirePorts(way, stage.world().clock(), onChange));
+    stage.operator().connectBy(onChange -> new WirePorts(way, stage.world().clock(), onChange));
   }
 
   /** Identities are drawn anew in every world, and what is empty is not sent. */

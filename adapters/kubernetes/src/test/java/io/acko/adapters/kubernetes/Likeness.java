@@ -13,7 +13,13 @@ import java.util.TreeMap;
 /** What two API servers must agree on: an object without what each gives by itself. */
 final class Likeness {
   private static final Set<String> OWN =
-      Set.of("uid", "resourceVersion", "creationTimestamp", "managedFields", "namespace", "deletionGracePeriodSeconds");
+      Set.of(
+          "uid",
+          "resourceVersion",
+          "creationTimestamp",
+          "managedFields",
+          "namespace",
+          "deletionGracePeriodSeconds");
 
   /** What the real one fills in and the simulated one does not: the operator never asks for it. */
   private static final Set<String> FILLED_IN =
@@ -71,7 +77,8 @@ final class Likeness {
       return new MapValue(entries);
     }
     if (value instanceof ListValue list) {
-      List<Value> items = new ArrayList<>(list.items().stream().map(item -> plain(owner, item)).toList());
+      List<Value> items =
+          new ArrayList<>(list.items().stream().map(item -> plain(owner, item)).toList());
       items.sort(Comparator.comparing(Json::print));
       return ListValue.of(items);
     }

@@ -91,7 +91,8 @@ final class Site {
               held(call, body.without("kind").without("apiVersion"), live, versions));
       case TEST_AND_ADD ->
           api.patch(with(call, path), ApiServer.Form.JSON_PATCH, steps(call, live, versions));
-      case REPLACE -> api.replace(with(call, path), held(call, replaced(call, body, live), live, versions));
+      case REPLACE ->
+          api.replace(with(call, path), held(call, replaced(call, body, live), live, versions));
       case STATUS ->
           api.patch(
               with(call, path.below("status")),
@@ -245,7 +246,10 @@ final class Site {
     return switch (answer) {
       case Accepted(MapValue body) ->
           body.text("kind").filter(kind -> kind.endsWith("List")).isPresent()
-              ? "list of " + body.list("items").maps().stream().map(one -> one.text("metadata", "name").orElse("")).toList()
+              ? "list of "
+                  + body.list("items").maps().stream()
+                      .map(one -> one.text("metadata", "name").orElse(""))
+                      .toList()
               : "accepted, " + body.text("kind").orElse("nothing");
       case Rejected no ->
           no.code()

@@ -37,9 +37,7 @@ class StoreConformanceTest {
   }
 
   static List<Long> seeds() {
-    return Optional.ofNullable(Long.getLong("seed"))
-        .map(List::of)
-        .orElse(List.of(1L, 2L, 3L, 4L));
+    return Optional.ofNullable(Long.getLong("seed")).map(List::of).orElse(List.of(1L, 2L, 3L, 4L));
   }
 
   @ParameterizedTest

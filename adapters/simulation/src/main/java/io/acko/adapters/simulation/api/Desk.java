@@ -82,10 +82,16 @@ public final class Desk {
     return switch (target.below()) {
       case "" -> created(target, request);
       case "eviction" ->
-          answered(target, 201, write(request, Verb.DELETE, target.key(), () -> writes.evict(target, request)))
+          answered(
+                  target,
+                  201,
+                  write(request, Verb.DELETE, target.key(), () -> writes.evict(target, request)))
               .map(response -> response.isSuccessful() ? done() : response);
       case "binding" ->
-          answered(target, 201, write(request, Verb.PATCH, target.key(), () -> writes.bind(target, request)))
+          answered(
+                  target,
+                  201,
+                  write(request, Verb.PATCH, target.key(), () -> writes.bind(target, request)))
               .map(response -> response.isSuccessful() ? done() : response);
       default -> Optional.of(Statuses.notFound(target.below()));
     };
@@ -103,8 +109,7 @@ public final class Desk {
   private Optional<Response> created(Target target, Request request) {
     ObjectKey key = target.named(name(request.body().asMap()));
     Target own = new Target(target.resource(), target.namespace(), key.name(), "");
-    return answered(
-        own, 201, write(request, Verb.CREATE, key, () -> writes.create(own, request)));
+    return answered(own, 201, write(request, Verb.CREATE, key, () -> writes.create(own, request)));
   }
 
   /** A generated name need only be new. */

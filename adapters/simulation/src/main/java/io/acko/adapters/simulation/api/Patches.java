@@ -107,9 +107,7 @@ final class Patches {
   private static Optional<Value> below(Value value, String step) {
     if (value instanceof ListValue list && step.matches("[0-9]{1,6}")) {
       int index = Integer.parseInt(step);
-      return index < list.items().size()
-          ? Optional.of(list.items().get(index))
-          : Optional.empty();
+      return index < list.items().size() ? Optional.of(list.items().get(index)) : Optional.empty();
     }
     return value.asMap().get(step);
   }

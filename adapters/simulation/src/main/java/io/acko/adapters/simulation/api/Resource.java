@@ -26,7 +26,10 @@ enum Resource {
   NAMESPACES("v1", "Namespace", "namespaces", Flag.GLOBAL),
   NODES("v1", "Node", "nodes", Flag.GLOBAL),
   DEFINITIONS(
-      "apiextensions.k8s.io/v1", "CustomResourceDefinition", "customresourcedefinitions", Flag.GLOBAL);
+      "apiextensions.k8s.io/v1",
+      "CustomResourceDefinition",
+      "customresourcedefinitions",
+      Flag.GLOBAL);
 
   private final String apiVersion;
   private final String kind;

@@ -65,9 +65,7 @@ public final class WatchStreams implements Change.Listener {
       stream.gone(from);
       return stream;
     } else {
-      history.stream()
-          .filter(change -> change.after().version() > from)
-          .forEach(stream::changed);
+      history.stream().filter(change -> change.after().version() > from).forEach(stream::changed);
     }
     open.add(stream);
     stream.bookmark();

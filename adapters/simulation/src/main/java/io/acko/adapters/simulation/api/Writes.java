@@ -53,7 +53,8 @@ final class Writes {
 
   /** A pod that names its node is bound from the beginning. */
   private ApiAnswer bound(Target target, ApiAnswer answer) {
-    return answer instanceof Accepted(StoredObject pod, boolean _) && target.resource() == Resource.PODS
+    return answer instanceof Accepted(StoredObject pod, boolean _)
+            && target.resource() == Resource.PODS
         ? pod.spec()
             .text("nodeName")
             .filter(_ -> store.get(target.key()).isPresent())
@@ -78,9 +79,7 @@ final class Writes {
     MapValue body = request.body().asMap();
     Optional<StoredObject> live = store.get(target.key());
     if (live.isEmpty()) {
-      return target.resource().is(Resource.Flag.MADE_BY_PUT)
-          ? bound(target, store.create(by, request.manager(), target.key(), meant(target, body)))
-          : missing(target);
+      return made(target, request, body);
     }
     if (target.resource().is(Resource.Flag.VERSIONED_PUT)
         && body.text("metadata", "resourceVersion").isEmpty()
@@ -89,6 +88,15 @@ final class Writes {
           422, "Invalid", "metadata.resourceVersion: Invalid value: 0: must be specified");
     }
     return changed(target, request, live.get(), body);
+  }
+
+  private ApiAnswer made(Target target, Request request, MapValue body) {
+    if (!target.resource().is(Resource.Flag.MADE_BY_PUT)) {
+      return missing(target);
+    }
+    return expected(body.map("metadata")).equals(Expectation.ANY)
+        ? store.create(by, request.manager(), target.key(), meant(target, body))
+        : Refused.because(409, "Conflict", target.key() + " is not there");
   }
 
   ApiAnswer patch(Target target, Request request) {
@@ -129,8 +137,7 @@ final class Writes {
   /** To an apply another uid is the change of a field that cannot change. */
   private static ApiAnswer told(StoredObject live, MapValue body, ApiAnswer answer) {
     Expectation expected = expected(body.map("metadata"));
-    boolean conflict =
-        answer instanceof Refused refused && refused.reason().equals("Conflict");
+    boolean conflict = answer instanceof Refused refused && refused.reason().equals("Conflict");
     return conflict && expected.version().map(live.resourceVersion()::equals).orElse(true)
         ? OTHER_UID
         : answer;
@@ -202,9 +209,7 @@ final class Writes {
     String node = request.body().asMap().text("target", "name").orElse("");
     return store
         .get(target.key())
-        .map(
-            pod ->
-                store.updateStatus(by, pod.key(), Expectation.ANY, bound(pod.pod(), node)))
+        .map(pod -> store.updateStatus(by, pod.key(), Expectation.ANY, bound(pod.pod(), node)))
         .orElseGet(() -> missing(target));
   }
 

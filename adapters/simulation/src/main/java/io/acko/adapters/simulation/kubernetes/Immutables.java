@@ -22,8 +22,7 @@ final class Immutables {
 
   /** {@code ValidatePodUpdate}: containers may get another image, tolerations may be added. */
   private static final Set<String> OF_PODS =
-      Set.of(
-          "containers", "tolerations", "activeDeadlineSeconds", "terminationGracePeriodSeconds");
+      Set.of("containers", "tolerations", "activeDeadlineSeconds", "terminationGracePeriodSeconds");
 
   private Immutables() {}
 

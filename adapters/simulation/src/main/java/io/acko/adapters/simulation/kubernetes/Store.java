@@ -73,11 +73,7 @@ public final class Store {
         key,
         Defaults.filledIn(key.kind(), body),
         next ->
-            add(
-                by,
-                key,
-                next,
-                FieldOwners.NONE.edited(key.kind(), manager, MapValue.EMPTY, next)));
+            add(by, key, next, FieldOwners.NONE.edited(key.kind(), manager, MapValue.EMPTY, next)));
   }
 
   /** Server-side apply; without an expected UID the object must not exist yet. */
@@ -170,7 +166,9 @@ public final class Store {
         next -> replace(by, live, next.equals(live.written()) ? live : live.ownedBy(owners), next));
   }
 
-  /** Gives an object that was created just now the status it is born with: no version of its own. */
+  /**
+   * Gives an object that was created just now the status it is born with: no version of its own.
+   */
   public ApiAnswer born(StoredObject fresh, ObjectStatus status) {
     StoredObject born = fresh.withStatus(status, fresh.version());
     ofKind(born.key().kind()).put(born.key(), born);

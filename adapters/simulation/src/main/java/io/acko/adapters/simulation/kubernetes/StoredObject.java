@@ -71,8 +71,7 @@ public final class StoredObject {
   }
 
   StoredObject deleted(Instant when, long at) {
-    return new StoredObject(
-        key, uid, at, counted(), Optional.of(when), written, owners, status);
+    return new StoredObject(key, uid, at, counted(), Optional.of(when), written, owners, status);
   }
 
   private long counted() {

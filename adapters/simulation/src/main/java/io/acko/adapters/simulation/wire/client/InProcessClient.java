@@ -28,8 +28,11 @@ import tools.jackson.databind.json.JsonMapper;
 /** Answers each request at once, on the thread that sends it. */
 final class InProcessClient
     extends StandardHttpClient<
-        InProcessClient, SimulatedHttp, StandardHttpClientBuilder<InProcessClient, SimulatedHttp, ?>> {
+        InProcessClient,
+        SimulatedHttp,
+        StandardHttpClientBuilder<InProcessClient, SimulatedHttp, ?>> {
   private static final JsonMapper READER = new JsonMapper();
+  private static final int CUT_OFF = 1006;
 
   private final SimulatedHttp way;
 
@@ -118,6 +121,7 @@ final class InProcessClient
   private final class Stream implements WebSocket, WatchStreams.Sink {
     private final WebSocket.Listener listener;
     private final Request asked;
+    private boolean over;
     private WatchStreams.@org.jspecify.annotations.Nullable Stream source;
 
     Stream(WebSocket.Listener listener, Request asked) {
@@ -139,7 +143,8 @@ final class InProcessClient
       if (!isClosed()) {
         way.owes(asked);
       }
-      listener.onClose(this, 1006, "cut off");
+      over = true;
+      listener.onClose(this, CUT_OFF, "cut off");
     }
 
     @Override
@@ -149,6 +154,10 @@ final class InProcessClient
 
     @Override
     public boolean sendClose(int code, String reason) {
+      if (over) {
+        return false;
+      }
+      over = true;
       if (source != null) {
         source.close();
       }

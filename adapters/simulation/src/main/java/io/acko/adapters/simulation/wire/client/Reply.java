@@ -35,8 +35,7 @@ final class Reply extends StandardHttpHeaders implements HttpResponse<AsyncBody>
     headers.put("Content-Type", List.of("application/json"));
     response
         .retryAfter()
-        .ifPresent(
-            wait -> headers.put("Retry-After", List.of("" + Math.max(1, wait.toSeconds()))));
+        .ifPresent(wait -> headers.put("Retry-After", List.of("" + Math.max(1, wait.toSeconds()))));
     return headers;
   }
 

@@ -95,7 +95,8 @@ public final class SimulatedHttp implements HttpClient.Factory {
 
     @Override
     public InProcessClient build() {
-      return new InProcessClient(this, client == null ? new AtomicBoolean() : client.getClosed(), clientFactory);
+      return new InProcessClient(
+          this, client == null ? new AtomicBoolean() : client.getClosed(), clientFactory);
     }
 
     @Override
@@ -103,5 +104,4 @@ public final class SimulatedHttp implements HttpClient.Factory {
       return new Builder(factory);
     }
   }
-
 }
