@@ -6,25 +6,25 @@ import java.util.List;
 
 /** What is done to a StatefulSet, step by step; each begins when the one before has come to rest. */
 enum SetStory {
-  ORDERED("OrderedReady", "RollingUpdate", 0, "scale 3", "image 2", "delete 1", "scale 1"),
-  PARALLEL("Parallel", "RollingUpdate", 0, "scale 3", "image 2", "delete 0", "scale 1"),
-  ON_DELETE("Parallel", "OnDelete", 0, "scale 3", "image 2", "delete 1", "scale 2"),
-  PARTITIONED("OrderedReady", "RollingUpdate", 2, "scale 3", "image 2", "delete 0", "scale 2");
+  ORDERED("OrderedReady", "RollingUpdate", 0, "scale 3, image 2, delete 1, scale 1"),
+  PARALLEL("Parallel", "RollingUpdate", 0, "scale 3, image 2, delete 0, scale 1"),
+  ON_DELETE("Parallel", "OnDelete", 0, "scale 3, image 2, delete 1, scale 2"),
+  PARTITIONED("OrderedReady", "RollingUpdate", 2, "scale 3, image 2, delete 0, scale 2");
 
   private final String management;
   private final String update;
   private final int partition;
-  private final List<String> steps;
+  private final String steps;
 
-  SetStory(String management, String update, int partition, String... steps) {
+  SetStory(String management, String update, int partition, String steps) {
     this.management = management;
     this.update = update;
     this.partition = partition;
-    this.steps = List.of(steps);
+    this.steps = steps;
   }
 
   List<String> steps() {
-    return steps;
+    return List.of(steps.split(", "));
   }
 
   MapValue spec(MapValue template, MapValue labels) {

@@ -56,7 +56,8 @@ public record Request(
 
   /** The options of a deletion, where it brings any, are all that counts. */
   boolean isDryRun() {
-    return method.equals("DELETE") && !body.isEmpty()
+    boolean hasOptions = method.equals("DELETE") && !body.isEmpty();
+    return hasOptions
         ? !body.asMap().list("dryRun").isEmpty()
         : parameter("dryRun").isPresent();
   }

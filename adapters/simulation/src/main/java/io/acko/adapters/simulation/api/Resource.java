@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.api;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.domain.cluster.ObjectKind;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** The resources that the API server serves. */
@@ -34,7 +35,10 @@ enum Resource {
   private final String apiVersion;
   private final String kind;
   private final String plural;
-  private final java.util.List<Flag> flags;
+  private final boolean global;
+  private final boolean versionedPut;
+  private final boolean madeByPut;
+  private final boolean returned;
 
   Resource(ObjectKind kind, Flag... flags) {
     this(kind.apiVersion(), kind.kind(), kind.plural(), flags);
@@ -44,7 +48,11 @@ enum Resource {
     this.apiVersion = apiVersion;
     this.kind = kind;
     this.plural = plural;
-    this.flags = java.util.List.of(flags);
+    List<Flag> all = List.of(flags);
+    this.global = all.contains(Flag.GLOBAL);
+    this.versionedPut = all.contains(Flag.VERSIONED_PUT);
+    this.madeByPut = all.contains(Flag.MADE_BY_PUT);
+    this.returned = all.contains(Flag.RETURNED);
   }
 
   /** In what resources differ. */
@@ -87,6 +95,11 @@ enum Resource {
   }
 
   boolean is(Flag flag) {
-    return flags.contains(flag);
+    return switch (flag) {
+      case GLOBAL -> global;
+      case VERSIONED_PUT -> versionedPut;
+      case MADE_BY_PUT -> madeByPut;
+      case RETURNED -> returned;
+    };
   }
 }

@@ -49,9 +49,13 @@ public final class FieldOwners {
     SortedMap<String, SortedSet<String>> known = resolved();
     SortedMap<String, Value> wanted = FieldPaths.of(of, body);
     SortedMap<String, Value> present = FieldPaths.of(of, live);
-    SortedSet<String> changed = new TreeSet<>(wanted.keySet());
-    changed.removeIf(
-        path -> !present.containsKey(path) || wanted.get(path).equals(present.get(path)));
+    SortedSet<String> changed = new TreeSet<>();
+    wanted.forEach(
+        (path, value) -> {
+          if (present.containsKey(path) && !value.equals(present.get(path))) {
+            changed.add(path);
+          }
+        });
     SortedSet<String> dropped = new TreeSet<>(known.getOrDefault(applier, new TreeSet<>()));
     dropped.removeAll(wanted.keySet());
     SortedSet<String> conflicts = new TreeSet<>();
@@ -60,7 +64,7 @@ public final class FieldOwners {
         (owner, paths) -> {
           if (!owner.equals(applier)) {
             dropped.removeAll(paths);
-            changed.stream().filter(paths::contains).forEach(conflicts::add);
+            conflicts.addAll(common(changed, paths));
             keep(next, owner, minus(paths, changed));
           }
         });
@@ -105,13 +109,24 @@ public final class FieldOwners {
     SortedMap<String, Value> after = FieldPaths.of(kind, edit.after());
     SortedSet<String> touched = new TreeSet<>(before.keySet());
     touched.addAll(after.keySet());
-    touched.removeIf(path -> after.containsKey(path) && after.get(path).equals(before.get(path)));
+    after.forEach(
+        (path, value) -> {
+          if (value.equals(before.get(path))) {
+            touched.remove(path);
+          }
+        });
     TreeMap<String, SortedSet<String>> next = new TreeMap<>();
     known.forEach((owner, paths) -> keep(next, owner, minus(paths, touched)));
     TreeSet<String> own = new TreeSet<>(next.getOrDefault(edit.by(), new TreeSet<>()));
-    touched.stream().filter(after::containsKey).forEach(own::add);
+    own.addAll(common(touched, after.keySet()));
     keep(next, edit.by(), own);
     return next;
+  }
+
+  private static Set<String> common(Set<String> some, Set<String> others) {
+    TreeSet<String> both = new TreeSet<>(some);
+    both.retainAll(others);
+    return both;
   }
 
   private static SortedSet<String> minus(SortedSet<String> paths, SortedSet<String> taken) {

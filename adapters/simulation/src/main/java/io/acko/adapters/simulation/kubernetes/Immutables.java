@@ -28,12 +28,12 @@ final class Immutables {
 
   static Optional<Refused> refusal(StoredObject live, MapValue next) {
     String kind = live.key().kind();
-    boolean fixed =
-        kind.equals(Kinds.STATEFUL_SET) && differs(live, next, OF_STATEFUL_SETS)
-            || kind.equals(Kinds.POD)
-                && (differs(live, next, OF_PODS)
-                    || !exceptImages(live.spec()).equals(exceptImages(next.map("spec"))));
-    if (fixed) {
+    boolean set = kind.equals(Kinds.STATEFUL_SET) && differs(live, next, OF_STATEFUL_SETS);
+    boolean pod =
+        kind.equals(Kinds.POD)
+            && (differs(live, next, OF_PODS)
+                || !exceptImages(live.spec()).equals(exceptImages(next.map("spec"))));
+    if (set || pod) {
       return Optional.of(
           Refused.because(422, "Invalid", "spec: Forbidden: updates to fields that cannot change"));
     }

@@ -17,6 +17,7 @@ class DeterministicSourcesTest {
       List.of(
           "world",
           "kubernetes",
+          "api",
           "fabric",
           "server",
           "server/conf",
