@@ -134,6 +134,24 @@ public final class Desk {
   }
 
   private Optional<Response> deleted(Target target, Request request) {
+    return target.isOfObject() ? deletedOne(target, request) : deletedAll(target, request);
+  }
+
+  private Optional<Response> deletedAll(Target target, Request request) {
+    for (StoredObject stored : List.copyOf(store.list(target.resource().kind()))) {
+      if (isIn(target, stored)) {
+        ObjectKey key = stored.key();
+        Target one = new Target(target.resource(), key.namespace(), key.name(), "");
+        Optional<Response> answer = deletedOne(one, request);
+        if (answer.filter(Response::isSuccessful).isEmpty()) {
+          return answer;
+        }
+      }
+    }
+    return Optional.of(Statuses.success(target, ""));
+  }
+
+  private Optional<Response> deletedOne(Target target, Request request) {
     Optional<StoredObject> before = store.get(target.key());
     ApiAnswer answer =
         write(request, Verb.DELETE, target.key(), () -> writes.delete(target, request));
