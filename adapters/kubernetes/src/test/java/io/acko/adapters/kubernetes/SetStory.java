@@ -4,7 +4,9 @@ import io.acko.domain.document.MapBuilder;
 import io.acko.domain.document.MapValue;
 import java.util.List;
 
-/** What is done to a StatefulSet, step by step; each begins when the one before has come to rest. */
+/**
+ * What is done to a StatefulSet, step by step; each begins when the one before has come to rest.
+ */
 enum SetStory {
   ORDERED("OrderedReady", "RollingUpdate", 0, "scale 3, image 2, delete 1, scale 1"),
   PARALLEL("Parallel", "RollingUpdate", 0, "scale 3, image 2, delete 0, scale 1"),

@@ -37,7 +37,8 @@ class SetTraceTest {
   @ParameterizedTest
   @EnumSource
   void podsComeAndGoInTheSameOrder(SetStory story) {
-    List<String> real = new SetTrace(world.api(), world.namespace(), SetTraceTest::wait).play(story);
+    List<String> real =
+        new SetTrace(world.api(), world.namespace(), SetTraceTest::wait).play(story);
     assertThat(simulated(story)).isEqualTo(real);
   }
 

@@ -57,9 +57,7 @@ public record Request(
   /** The options of a deletion, where it brings any, are all that counts. */
   boolean isDryRun() {
     boolean hasOptions = method.equals("DELETE") && !body.isEmpty();
-    return hasOptions
-        ? !body.asMap().list("dryRun").isEmpty()
-        : parameter("dryRun").isPresent();
+    return hasOptions ? !body.asMap().list("dryRun").isEmpty() : parameter("dryRun").isPresent();
   }
 
   /** Whose fields a write makes its own. */
