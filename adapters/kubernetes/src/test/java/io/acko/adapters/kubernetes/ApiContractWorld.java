@@ -58,15 +58,24 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
   private final AtomicInteger names = new AtomicInteger();
 
   ApiContractWorld(ControlPlane controlPlane) {
-    client = controlPlane.newClient();
+    this(installed(controlPlane.newClient()));
+  }
+
+  /** A world whose API server knows clusters already. */
+  ApiContractWorld(KubernetesClient client) {
+    this.client = client;
     api = new ApiServer(client, new Documents(client.getKubernetesSerialization()), PATIENCE);
+    namespace = ScratchNamespace.create(client, "contract");
+  }
+
+  private static KubernetesClient installed(KubernetesClient client) {
     var definition = CustomResourceDefinitions.CLUSTERS.parsed();
     client.resource(definition).serverSideApply();
     client
         .resource(definition)
         .waitUntilCondition(
             ApiContractWorld::isEstablished, PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    namespace = ScratchNamespace.create(client, "contract");
+    return client;
   }
 
   private static boolean isEstablished(@Nullable CustomResourceDefinition found) {
@@ -319,7 +328,7 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
   }
 
   /** A node that exists, or the pods on it would be collected as orphans. */
-  private void createNode() {
+  void createNode() {
     client
         .resource(new NodeBuilder().withNewMetadata().withName(NODE).endMetadata().build())
         .serverSideApply();

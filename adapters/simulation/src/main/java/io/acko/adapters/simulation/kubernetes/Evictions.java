@@ -18,13 +18,15 @@ public final class Evictions {
     this.store = store;
   }
 
+  /** Deletes a pod if its budget allows it; two budgets for one pod are a mistake. */
   public ApiAnswer evict(Actor by, ObjectKey key, Expectation expected) {
+    List<StoredObject> budgets =
+        store.get(key).filter(expected::isMetBy).map(this::budgetsOf).orElse(List.of());
+    if (budgets.size() > 1) {
+      return Refused.because(500, "InternalError", key + " has more than one budget");
+    }
     boolean isProtected =
-        store
-            .get(key)
-            .filter(expected::isMetBy)
-            .filter(pod -> budgetsOf(pod).stream().anyMatch(budget -> protects(budget, pod)))
-            .isPresent();
+        budgets.stream().anyMatch(budget -> protects(budget, store.get(key).orElseThrow()));
     return isProtected
         ? Refused.because(429, PROTECTED, key + " must stay")
         : store.delete(by, key, expected);
@@ -40,13 +42,36 @@ public final class Evictions {
     if (pod.terminating() || waits) {
       return false;
     }
+    long desired = desired(budget);
+    long healthy = healthy(budget);
+    boolean enoughOthers = !isHealthy(pod) && desired > 0 && healthy >= desired;
+    return !enoughOthers && healthy <= desired;
+  }
+
+  /** The status that the disruption controller gives a budget. */
+  public MapValue status(StoredObject budget) {
+    return MapValue.build()
+        .put("observedGeneration", budget.generation())
+        .put("expectedPods", expected(budget))
+        .put("currentHealthy", healthy(budget))
+        .put("desiredHealthy", desired(budget))
+        .put("disruptionsAllowed", Math.max(0, healthy(budget) - desired(budget)))
+        .build();
+  }
+
+  private long desired(StoredObject budget) {
     int most = budget.spec().get("maxUnavailable").flatMap(Value::asInteger).orElse(1);
-    long wanted = store.list(Kinds.POD).stream().filter(one -> selects(budget, one)).count() - most;
-    long healthy =
-        store.list(Kinds.POD).stream()
-            .filter(one -> selects(budget, one) && isHealthy(one))
-            .count();
-    return isHealthy(pod) ? healthy <= wanted : healthy < wanted || wanted <= 0;
+    return Math.max(0, expected(budget) - most);
+  }
+
+  private long expected(StoredObject budget) {
+    return store.list(Kinds.POD).stream().filter(one -> selects(budget, one)).count();
+  }
+
+  private long healthy(StoredObject budget) {
+    return store.list(Kinds.POD).stream()
+        .filter(one -> selects(budget, one) && isHealthy(one))
+        .count();
   }
 
   private static boolean isHealthy(StoredObject pod) {

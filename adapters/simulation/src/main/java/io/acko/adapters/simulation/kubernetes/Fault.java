@@ -21,7 +21,8 @@ public record Fault(ApiAnswer answer, boolean applied) {
 
   public static Fault throttled(Duration patience) {
     return new Fault(
-        new ApiAnswer.Refused(429, "TooManyRequests", "injected", Optional.of(patience)), false);
+        new ApiAnswer.Refused(429, "TooManyRequests", "429 injected", Optional.of(patience)),
+        false);
   }
 
   public static Fault timeout() {

@@ -4,93 +4,114 @@ import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
 
 /**
- * Server-side apply for one field manager: what it applies is set, what it applied before and now
- * leaves out vanishes, what others set stays.
+ * Server-side apply: what is applied is set, what nobody owns any more vanishes, the rest stays.
  *
  * <p>Lists whose items have a key merge by it, all others are atomic.
  */
 final class FieldMerge {
-  private FieldMerge() {}
+  /** What an item is told apart by goes last, or nobody would find it again. */
+  private static final List<String> KEYS =
+      List.of("name", "protocol", "port", "containerPort", "uid", "mountPath");
 
-  static MapValue apply(MapValue live, MapValue appliedBefore, MapValue appliedNow) {
-    TreeMap<String, Value> merged = new TreeMap<>(live.entries());
-    appliedBefore
-        .entries()
-        .forEach(
-            (name, _) -> {
-              if (appliedNow.get(name).isEmpty()) {
-                drop(merged, name, appliedBefore);
-              }
-            });
-    appliedNow
-        .entries()
-        .forEach(
-            (name, value) -> {
-              Value before = appliedBefore.get(name).orElse(MapValue.EMPTY);
-              merged.merge(name, value, (old, next) -> merge(old, before, next));
-            });
-    return new MapValue(merged);
+  private final boolean keyed;
+
+  private FieldMerge(boolean keyed) {
+    this.keyed = keyed;
   }
 
-  /** Removes a field that is not applied any more, except what others have put below it. */
-  private static void drop(TreeMap<String, Value> merged, String name, MapValue appliedBefore) {
-    Value before = appliedBefore.get(name).orElse(MapValue.EMPTY);
-    Value rest = merged.getOrDefault(name, MapValue.EMPTY);
-    if (before instanceof MapValue was && rest instanceof MapValue now) {
-      MapValue left = apply(now, was, MapValue.EMPTY);
-      if (!left.isEmpty()) {
-        merged.put(name, left);
-        return;
-      }
+  static MapValue apply(String kind, MapValue live, MapValue now, SortedSet<String> dropped) {
+    Value merged = new FieldMerge(FieldPaths.isBuiltIn(kind)).merge("", live, now);
+    List<List<String>> paths = new ArrayList<>(dropped.stream().map(FieldPaths::steps).toList());
+    paths.sort(Comparator.comparingInt(path -> KEYS.indexOf(path.getLast())));
+    for (List<String> path : paths) {
+      merged = without(merged, path);
     }
-    merged.remove(name);
+    return merged.asMap();
   }
 
-  private static Value merge(Value live, Value before, Value now) {
-    if (live instanceof MapValue lower && now instanceof MapValue upper) {
-      return apply(lower, before.asMap(), upper);
+  private Value merge(String name, Value live, Value now) {
+    if (live instanceof MapValue lower && now instanceof MapValue upper && !isAtomic(name)) {
+      TreeMap<String, Value> merged = new TreeMap<>(lower.entries());
+      upper
+          .entries()
+          .forEach((key, value) -> merged.merge(key, value, (old, next) -> merge(key, old, next)));
+      return new MapValue(merged);
     }
-    if (live instanceof ListValue lower && now instanceof ListValue upper && isKeyed(upper)) {
-      return mergeKeyed(lower, before.asList(), upper);
+    boolean items = keyed || name.equals("ownerReferences") || name.equals("finalizers");
+    if (items && live instanceof ListValue lower && now instanceof ListValue upper) {
+      return isKeyed(upper) && isKeyed(lower) ? mergeKeyed(lower, upper) : now;
     }
     return now;
   }
 
-  private static ListValue mergeKeyed(ListValue live, ListValue before, ListValue now) {
+  private ListValue mergeKeyed(ListValue live, ListValue now) {
     List<Value> merged = new ArrayList<>();
     for (Value item : now.items()) {
-      Optional<String> key = key(item);
-      Value was = find(before, key).orElse(MapValue.EMPTY);
-      merged.add(find(live, key).map(old -> merge(old, was, item)).orElse(item));
+      merged.add(find(live, item).map(old -> merge("", old, item)).orElse(item));
     }
     for (Value item : live.items()) {
-      Optional<String> key = key(item);
-      if (find(now, key).isEmpty() && find(before, key).isEmpty()) {
+      if (find(now, item).isEmpty()) {
         merged.add(item);
       }
     }
     return ListValue.of(merged);
   }
 
+  /** Without a field, nor what held nothing but it. */
+  private static Value without(Value document, List<String> steps) {
+    String step = steps.getFirst();
+    List<String> rest = steps.subList(1, steps.size());
+    if (document instanceof MapValue map) {
+      Optional<Value> below = map.get(step);
+      if (below.isEmpty()) {
+        return map;
+      }
+      Value left = rest.isEmpty() ? MapValue.EMPTY : without(below.get(), rest);
+      return left.isEmpty() ? map.without(step) : map.with(step, left);
+    }
+    if (document instanceof ListValue list && step.startsWith(FieldPaths.ITEM)) {
+      return withoutItem(list, step.substring(FieldPaths.ITEM.length()), rest);
+    }
+    return document;
+  }
+
+  private static ListValue withoutItem(ListValue list, String key, List<String> rest) {
+    List<Value> items = new ArrayList<>();
+    for (Value item : list.items()) {
+      Value left =
+          !FieldPaths.key(item).equals(Optional.of(key))
+              ? item
+              : rest.isEmpty() ? MapValue.EMPTY : unlessNameless(item, without(item, rest));
+      if (!left.isEmpty()) {
+        items.add(left);
+      }
+    }
+    return ListValue.of(items);
+  }
+
+  /** An item keeps its key as long as it holds anything else. */
+  private static Value unlessNameless(Value item, Value left) {
+    boolean same = FieldPaths.key(left).equals(FieldPaths.key(item));
+    return same || left.isEmpty() ? left : item;
+  }
+
   private static boolean isKeyed(ListValue list) {
-    return list.items().stream().allMatch(item -> key(item).isPresent());
+    return list.items().stream().allMatch(item -> FieldPaths.key(item).isPresent());
   }
 
-  private static Optional<Value> find(ListValue list, Optional<String> key) {
-    return list.items().stream().filter(item -> key(item).equals(key)).findFirst();
+  private static boolean isAtomic(String name) {
+    return name.equals("selector") || name.equals("nodeSelector");
   }
 
-  private static Optional<String> key(Value item) {
-    MapValue map = item.asMap();
-    return map.text("mountPath")
-        .or(() -> map.text("uid"))
-        .or(() -> map.text("name"))
-        .or(() -> map.text("containerPort"))
-        .or(() -> map.text("metadata", "name"));
+  private static Optional<Value> find(ListValue list, Value item) {
+    Optional<String> key = FieldPaths.key(item);
+    return list.items().stream().filter(one -> FieldPaths.key(one).equals(key)).findFirst();
   }
 }

@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.kubernetes;
 
 import io.acko.domain.cluster.ObjectKind;
 import java.util.List;
+import java.util.Set;
 
 /** The kinds of object that the store is asked for by name. */
 public final class Kinds {
@@ -22,6 +23,10 @@ public final class Kinds {
           ObjectKind.STATEFUL_SET,
           ObjectKind.POD_DISRUPTION_BUDGET,
           ObjectKind.PERSISTENT_VOLUME_CLAIM);
+
+  /** The kinds whose objects count their generations. */
+  static final Set<String> COUNTED =
+      Set.of(CLUSTER, TEMPLATE, STATEFUL_SET, POD, ObjectKind.POD_DISRUPTION_BUDGET.kind());
 
   private Kinds() {}
 }

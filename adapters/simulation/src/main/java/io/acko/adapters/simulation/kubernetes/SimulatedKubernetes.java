@@ -37,6 +37,15 @@ public final class SimulatedKubernetes {
     return new SimulatedKubernetes(world, false);
   }
 
+  /** An API server with its controllers, but nobody who binds or runs pods. */
+  public static SimulatedKubernetes withoutNodes(World world) {
+    SimulatedKubernetes kubernetes = new SimulatedKubernetes(world, false);
+    kubernetes.store.listen(new GarbageCollector(world, kubernetes.store));
+    kubernetes.store.listen(new StatefulSetController(world, kubernetes.store));
+    kubernetes.store.listen(new ClaimController(world, kubernetes.store));
+    return kubernetes;
+  }
+
   private void control(World world) {
     store.listen(new GarbageCollector(world, store));
     store.listen(new StatefulSetController(world, store));

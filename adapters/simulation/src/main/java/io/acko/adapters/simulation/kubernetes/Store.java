@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** What etcd and the API server hold, with one version counter for all. */
@@ -22,6 +24,7 @@ public final class Store {
   private final List<Admission> admissions = new ArrayList<>();
   private final Announcer announcer = new Announcer();
   private long version = 1000;
+  private boolean rehearsing;
 
   public Store(World world) {
     this.world = world;
@@ -57,50 +60,119 @@ public final class Store {
   }
 
   public ApiAnswer create(Actor by, ObjectKey key, MapValue body) {
+    return create(by, by.toString(), key, body);
+  }
+
+  /** Creates what is not there; all its fields are the manager's. */
+  public ApiAnswer create(Actor by, String manager, ObjectKey key, MapValue body) {
     if (get(key).isPresent()) {
       return Refused.because(409, "AlreadyExists", key + " exists already");
     }
     return judged(
-        by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, MapValue.EMPTY));
+        by,
+        key,
+        Defaults.filledIn(key.kind(), body),
+        next ->
+            add(by, key, next, FieldOwners.NONE.edited(key.kind(), manager, MapValue.EMPTY, next)));
   }
 
   /** Server-side apply; without an expected UID the object must not exist yet. */
   public ApiAnswer apply(Actor by, ObjectKey key, MapValue body, Optional<Uid> expected) {
-    Optional<StoredObject> found = get(key);
-    if (found.isEmpty()) {
-      return expected.isPresent()
-          ? Refused.because(409, "Conflict", key + " with that uid does not exist")
-          : judged(by, key, Defaults.filledIn(key.kind(), body), next -> add(by, key, next, body));
-    }
-    StoredObject live = found.get();
-    if (expected.isEmpty()) {
+    if (expected.isEmpty() && get(key).isPresent()) {
       return Refused.because(409, "AlreadyExists", key + " exists already");
     }
-    if (!expected.equals(Optional.of(live.uid()))) {
-      return Refused.because(409, "Conflict", key + " is another object");
+    Expectation same = new Expectation(expected, Optional.empty());
+    return apply(by, new Application(by.toString(), true, body), key, same);
+  }
+
+  /** Server-side apply. */
+  public ApiAnswer apply(Actor by, Application what, ObjectKey key, Expectation expected) {
+    String kind = key.kind();
+    Optional<StoredObject> found = get(key);
+    if (found.isEmpty()) {
+      FieldOwners.Application fresh =
+          FieldOwners.NONE.applied(kind, what.manager(), MapValue.EMPTY, what.body());
+      return expected.uid().isPresent()
+          ? Refused.because(409, "Conflict", key + " with that uid does not exist")
+          : judged(
+              by,
+              key,
+              Defaults.filledIn(kind, what.body()),
+              next -> add(by, key, next, fresh.after()));
     }
-    MapValue merged = FieldMerge.apply(live.written(), live.applied(), body);
-    MapValue filled = Defaults.filledIn(key.kind(), merged);
-    return judged(by, key, filled, next -> replace(by, live, live.appliedAs(body), next));
+    StoredObject live = found.get();
+    FieldOwners.Application applied =
+        live.owners().applied(kind, what.manager(), live.written(), what.body());
+    if (!what.force() && !applied.conflicts().isEmpty()) {
+      return Refused.because(
+          409, FieldOwners.CONFLICT, key + ": others own " + applied.conflicts());
+    }
+    if (!expected.isMetBy(live)) {
+      return Refused.because(409, "Conflict", key + " is another object or version");
+    }
+    MapValue merged = FieldMerge.apply(kind, live.written(), what.body(), applied.dropped());
+    return judged(
+        by,
+        key,
+        Defaults.filledIn(kind, merged),
+        next -> replace(by, live, live.ownedBy(applied.after()), next));
   }
 
   /** Why an apply would be refused for its content; none if it would not. */
   public Optional<Refused> review(Actor by, ObjectKey key, MapValue body) {
     MapValue merged =
-        get(key).map(live -> FieldMerge.apply(live.written(), live.applied(), body)).orElse(body);
+        get(key)
+            .map(live -> FieldMerge.apply(key.kind(), live.written(), body, new TreeSet<>()))
+            .orElse(body);
     return refusal(by, key, Defaults.filledIn(key.kind(), merged));
+  }
+
+  /** What a write would come to; nothing happens. */
+  public ApiAnswer rehearsed(Supplier<ApiAnswer> write) {
+    long before = version;
+    rehearsing = true;
+    try {
+      return write.get();
+    } finally {
+      rehearsing = false;
+      version = before;
+    }
   }
 
   /** Changes metadata and spec as an update or a patch would. */
   public ApiAnswer edit(
       Actor by, ObjectKey key, Expectation expected, UnaryOperator<MapValue> change) {
+    return edit(by, by.toString(), key, expected, change);
+  }
+
+  /** Changes metadata and spec; the fields that differ are the manager's from then on. */
+  public ApiAnswer edit(
+      Actor by,
+      String manager,
+      ObjectKey key,
+      Expectation expected,
+      UnaryOperator<MapValue> change) {
     Optional<Refused> refusal = refusal(key, expected);
     if (refusal.isPresent()) {
       return refusal.get();
     }
     StoredObject live = get(key).orElseThrow();
     MapValue filled = Defaults.filledIn(key.kind(), change.apply(live.written()));
-    return judged(by, key, filled, next -> replace(by, live, live, next));
+    FieldOwners owners = live.owners().edited(key.kind(), manager, live.written(), filled);
+    return judged(
+        by,
+        key,
+        filled,
+        next -> replace(by, live, next.equals(live.written()) ? live : live.ownedBy(owners), next));
+  }
+
+  /**
+   * Gives an object that was created just now the status it is born with: no version of its own.
+   */
+  public ApiAnswer born(StoredObject fresh, ObjectStatus status) {
+    StoredObject born = fresh.withStatus(status, fresh.version());
+    ofKind(born.key().kind()).put(born.key(), born);
+    return new Accepted(born, true);
   }
 
   /** Writes the status and nothing else. */
@@ -136,7 +208,7 @@ public final class Store {
   }
 
   /** Takes a pod away whose processes have ended. */
-  void finish(Actor by, ObjectKey key, Uid uid) {
+  public void finish(Actor by, ObjectKey key, Uid uid) {
     get(key).filter(live -> live.uid().equals(uid)).ifPresent(live -> remove(by, live));
   }
 
@@ -156,21 +228,25 @@ public final class Store {
   }
 
   private Optional<Refused> refusal(Actor by, ObjectKey key, MapValue next) {
+    Optional<Refused> fixed = get(key).flatMap(live -> Immutables.refusal(live, next));
+    return fixed.isPresent() ? fixed : admitted(by, key, next);
+  }
+
+  private Optional<Refused> admitted(Actor by, ObjectKey key, MapValue next) {
     return admissions.stream()
         .flatMap(admission -> admission.review(by, key, next).stream())
         .findFirst();
   }
 
-  private ApiAnswer add(Actor by, ObjectKey key, MapValue next, MapValue applied) {
+  private ApiAnswer add(Actor by, ObjectKey key, MapValue next, FieldOwners owners) {
     Uid uid = new Uid(Long.toHexString(uids.next()));
-    StoredObject fresh = StoredObject.created(key, uid, ++version, next).appliedAs(applied);
+    StoredObject fresh = StoredObject.created(key, uid, ++version, next).ownedBy(owners);
     return accept(Change.Kind.ADDED, by, fresh, fresh);
   }
 
   private ApiAnswer replace(Actor by, StoredObject live, StoredObject base, MapValue next) {
-    if (next.equals(live.written())) {
-      ofKind(live.key().kind()).put(live.key(), base);
-      return new Accepted(base, false);
+    if (next.equals(live.written()) && base.owners().isSameAs(live.owners())) {
+      return new Accepted(live, false);
     }
     StoredObject after = base.rewritten(next, ++version);
     return after.terminating() && after.finalizers().isEmpty()
@@ -183,6 +259,9 @@ public final class Store {
   }
 
   private Accepted accept(Change.Kind kind, Actor by, StoredObject before, StoredObject after) {
+    if (rehearsing) {
+      return new Accepted(after, true);
+    }
     if (kind == Change.Kind.DELETED) {
       ofKind(after.key().kind()).remove(after.key());
     } else {
@@ -196,6 +275,13 @@ public final class Store {
   private Map<ObjectKey, StoredObject> ofKind(String kind) {
     return kinds.computeIfAbsent(kind, _ -> new TreeMap<>());
   }
+
+  /**
+   * An apply.
+   *
+   * @param force whether to take what others own
+   */
+  public record Application(String manager, boolean force, MapValue body) {}
 
   private interface Storing {
     ApiAnswer store(MapValue next);

@@ -24,7 +24,7 @@ public final class StoredObject {
   private final long generation;
   private final Optional<Instant> deletedAt;
   private final MapValue written;
-  private final MapValue applied;
+  private final FieldOwners owners;
   private final ObjectStatus status;
   private final Optional<Uid> owner;
   private @Nullable MapValue body;
@@ -36,7 +36,7 @@ public final class StoredObject {
       long generation,
       Optional<Instant> deletedAt,
       MapValue written,
-      MapValue applied,
+      FieldOwners owners,
       ObjectStatus status) {
     this.key = key;
     this.uid = uid;
@@ -44,39 +44,42 @@ public final class StoredObject {
     this.generation = generation;
     this.deletedAt = deletedAt;
     this.written = written;
-    this.applied = applied;
+    this.owners = owners;
     this.status = status;
     this.owner = controller(written);
   }
 
   static StoredObject created(ObjectKey key, Uid uid, long version, MapValue written) {
     ObjectStatus status = ObjectStatus.initial(key.kind());
+    long first = Kinds.COUNTED.contains(key.kind()) ? 1 : 0;
     return new StoredObject(
-        key, uid, version, 1, Optional.empty(), written, MapValue.EMPTY, status);
+        key, uid, version, first, Optional.empty(), written, FieldOwners.NONE, status);
   }
 
-  /** Fields of the one field manager, as it last applied them. */
-  StoredObject appliedAs(MapValue fields) {
-    return new StoredObject(key, uid, version, generation, deletedAt, written, fields, status);
+  StoredObject ownedBy(FieldOwners known) {
+    return new StoredObject(key, uid, version, generation, deletedAt, written, known, status);
   }
 
   StoredObject rewritten(MapValue next, long at) {
     boolean meant = !next.without("metadata").equals(written.without("metadata"));
     return new StoredObject(
-        key, uid, at, meant ? generation + 1 : generation, deletedAt, next, applied, status);
+        key, uid, at, meant ? counted() : generation, deletedAt, next, owners, status);
   }
 
   StoredObject withStatus(ObjectStatus next, long at) {
-    return new StoredObject(key, uid, at, generation, deletedAt, written, applied, next);
+    return new StoredObject(key, uid, at, generation, deletedAt, written, owners, next);
   }
 
   StoredObject deleted(Instant when, long at) {
-    return new StoredObject(
-        key, uid, at, generation + 1, Optional.of(when), written, applied, status);
+    return new StoredObject(key, uid, at, counted(), Optional.of(when), written, owners, status);
+  }
+
+  private long counted() {
+    return generation == 0 ? 0 : generation + 1;
   }
 
   StoredObject atVersion(long at) {
-    return new StoredObject(key, uid, at, generation, deletedAt, written, applied, status);
+    return new StoredObject(key, uid, at, generation, deletedAt, written, owners, status);
   }
 
   public ObjectKey key() {
@@ -95,6 +98,7 @@ public final class StoredObject {
     return new ResourceVersion(Long.toString(version));
   }
 
+  /** How often what is wanted of it has changed; 0 where nobody counts. */
   public long generation() {
     return generation;
   }
@@ -103,12 +107,17 @@ public final class StoredObject {
     return deletedAt.isPresent();
   }
 
+  /** When it was marked for deletion. */
+  public Optional<Instant> deletedAt() {
+    return deletedAt;
+  }
+
   public MapValue written() {
     return written;
   }
 
-  MapValue applied() {
-    return applied;
+  FieldOwners owners() {
+    return owners;
   }
 
   public ObjectStatus status() {
@@ -164,9 +173,11 @@ public final class StoredObject {
     MapValue metadata =
         metadata()
             .with("uid", Value.of(uid.text()))
-            .with("resourceVersion", Value.of(Long.toString(version)))
-            .with("generation", Value.of(generation));
-    MapValue whole = written.with("metadata", metadata);
+            .with("resourceVersion", Value.of(Long.toString(version)));
+    MapValue whole =
+        written.with(
+            "metadata",
+            generation == 0 ? metadata : metadata.with("generation", Value.of(generation)));
     return status instanceof ObjectStatus.Fields(MapValue fields)
         ? whole.with("status", fields)
         : whole;

@@ -30,7 +30,7 @@ final class OperatorLife implements Execution, PassJournal {
   private final SimulatedOperator operator;
   private final World world;
   private final RandomStream chance;
-  private final OperatorProcess process;
+  private final KubernetesPorts process;
   private final ReconcileCluster reconcile;
   private final ReconcileLoop loop;
   private boolean alive = true;
@@ -40,28 +40,21 @@ final class OperatorLife implements Execution, PassJournal {
     this.operator = operator;
     this.world = operator.world();
     this.chance = world.seed().stream("latency" + operator.kubernetes().front().calls());
-    this.process =
-        new OperatorProcess(
-            world,
-            operator.kubernetes(),
-            operator.fabric(),
-            operator.access(),
-            operator.lease(),
-            this::changed);
+    this.process = operator.connect(this::changed);
     this.reconcile =
         new ReconcileCluster(
             reconciliation,
-            new TemplatedClusters(process.observer(), process.templates(), process.time()),
-            process.probe(),
-            process.control(),
-            process.access(),
+            new TemplatedClusters(process.observer(), process.templates(), world.clock()),
+            operator.fabric().nodes(),
+            operator.fabric().nodes(),
+            operator.access(),
             process.passwords(),
             process.writer(),
             process.statusWriter(),
             process.notices(),
-            process.leadership(),
-            process.time());
-    this.loop = new ReconcileLoop(reconcile, this, process.time(), this);
+            operator.lease(),
+            world.clock());
+    this.loop = new ReconcileLoop(reconcile, this, world.clock(), this);
   }
 
   void end() {

@@ -25,7 +25,7 @@ import io.acko.domain.cluster.ObjectNames;
 import java.util.function.Consumer;
 
 /** The ports of one operator process over the simulated world; its caches begin empty. */
-public final class OperatorProcess {
+public final class OperatorProcess implements KubernetesPorts {
   private final World world;
   private final Fabric fabric;
   private final AccessControl access;
@@ -76,14 +76,17 @@ public final class OperatorProcess {
   }
 
   /** Its caches follow no more. */
+  @Override
   public void close() {
     caches.close();
   }
 
+  @Override
   public ClusterObserver observer() {
     return new CachedClusterObserver(caches);
   }
 
+  @Override
   public TemplateCatalog templates() {
     return templates;
   }
@@ -100,18 +103,22 @@ public final class OperatorProcess {
     return access;
   }
 
+  @Override
   public PasswordSource passwords() {
     return passwords;
   }
 
+  @Override
   public ClusterWriter writer() {
     return writer;
   }
 
+  @Override
   public StatusWriter statusWriter() {
     return statusWriter;
   }
 
+  @Override
   public NoticeBoard notices() {
     return notices;
   }

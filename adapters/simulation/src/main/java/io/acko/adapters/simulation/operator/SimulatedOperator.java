@@ -5,11 +5,13 @@ import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.security.SimulatedAccessControl;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** An operator that lives, dies and is started again with nothing in its memory. */
 public final class SimulatedOperator {
@@ -23,6 +25,7 @@ public final class SimulatedOperator {
   private CrashPlan crashes = CrashPlan.NEVER;
   private Sabotage sabotage = Sabotage.NONE;
   private Duration downtime = Duration.ofSeconds(3);
+  private KubernetesPorts.Connector connector = this::atThePorts;
   private long writesBegun;
 
   public SimulatedOperator(World world, SimulatedKubernetes kubernetes, Fabric fabric) {
@@ -81,6 +84,19 @@ public final class SimulatedOperator {
       watches.forEach(OperatorWatch::died);
       world.after(downtime, this::start);
     }
+  }
+
+  /** From now on processes reach Kubernetes by this way instead of directly. */
+  public void connectBy(KubernetesPorts.Connector way) {
+    connector = way;
+  }
+
+  KubernetesPorts connect(Consumer<ClusterKey> onChange) {
+    return connector.connect(onChange);
+  }
+
+  private KubernetesPorts atThePorts(Consumer<ClusterKey> onChange) {
+    return new OperatorProcess(world, kubernetes, fabric, access, lease, onChange);
   }
 
   World world() {

@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.oracle;
 import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.domain.cluster.Uid;
+import io.acko.domain.document.MapValue;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,7 +28,7 @@ public final class EventEconomy implements Oracle {
     } else if (change.isOf(Kinds.EVENT) && change.kind() == Change.Kind.ADDED) {
       String reason = change.after().written().text("reason").orElse("");
       if (OPENINGS.contains(reason)) {
-        String uid = change.after().written().text("regarding").orElse("");
+        String uid = about(change.after().written());
         int count = told.merge(uid, 1, Integer::sum);
         // The event comes just before the status that counts it.
         if (count > openings.getOrDefault(uid, 0) + 1) {
@@ -35,5 +36,10 @@ public final class EventEconomy implements Oracle {
         }
       }
     }
+  }
+
+  /** Events that came over the wire tell whom they are about in the words of the API. */
+  private static String about(MapValue event) {
+    return event.text("regarding").or(() -> event.text("involvedObject", "uid")).orElse("");
   }
 }

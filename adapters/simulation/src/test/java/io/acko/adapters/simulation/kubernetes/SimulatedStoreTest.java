@@ -1,6 +1,7 @@
 package io.acko.adapters.simulation.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import io.acko.adapters.simulation.kubernetes.ApiAnswer.Accepted;
 import io.acko.adapters.simulation.kubernetes.ApiAnswer.Refused;
@@ -107,18 +108,63 @@ class SimulatedStoreTest {
 
   @Test
   void onlyAChangeOfWhatIsWantedMakesAGeneration() {
-    accepted(store.create(Actor.USER, KEY, data("a", "1")));
+    ObjectKey key = KEY.beside("PodDisruptionBudget", "budget");
+    accepted(store.create(Actor.USER, key, data("a", "1")));
     MapValue labels = MapValue.build().put("labels", data("l", "1").map("data")).build();
-    accepted(store.edit(Actor.USER, KEY, Expectation.ANY, whole -> whole.with("metadata", labels)));
+    accepted(store.edit(Actor.USER, key, Expectation.ANY, whole -> whole.with("metadata", labels)));
     accepted(
         store.updateStatus(
-            Actor.USER, KEY, Expectation.ANY, new ObjectStatus.Fields(data("s", "1"))));
-    assertThat(current().generation()).isEqualTo(1);
+            Actor.USER, key, Expectation.ANY, new ObjectStatus.Fields(data("s", "1"))));
+    assertThat(store.get(key).orElseThrow().generation()).isEqualTo(1);
 
     accepted(
+        store.edit(Actor.USER, key, Expectation.ANY, whole -> whole.overlaidBy(data("a", "2"))));
+    assertThat(store.get(key).orElseThrow().generation()).isEqualTo(2);
+    assertThat(store.get(key).orElseThrow().status())
+        .isEqualTo(new ObjectStatus.Fields(data("s", "1")));
+  }
+
+  @Test
+  void nobodyCountsTheGenerationsOfAConfigMap() {
+    accepted(store.create(Actor.USER, KEY, data("a", "1")));
+    accepted(
         store.edit(Actor.USER, KEY, Expectation.ANY, whole -> whole.overlaidBy(data("a", "2"))));
-    assertThat(current().generation()).isEqualTo(2);
-    assertThat(current().status()).isEqualTo(new ObjectStatus.Fields(data("s", "1")));
+
+    assertThat(current().generation()).isZero();
+    assertThat(current().body().at("metadata", "generation")).isEmpty();
+  }
+
+  @Test
+  void whatSomebodyElseTookOverStaysThoughItsApplierLeavesItOut() {
+    StoredObject first =
+        accepted(store.apply(Actor.OPERATOR, KEY, data("a", "1", "b", "1"), Optional.empty()));
+    accepted(
+        store.edit(Actor.USER, KEY, Expectation.ANY, whole -> whole.overlaidBy(data("a", "2"))));
+    accepted(store.apply(Actor.OPERATOR, KEY, data("c", "1"), Optional.of(first.uid())));
+
+    assertThat(current().written().map("data").texts())
+        .containsOnly(entry("a", "2"), entry("c", "1"));
+  }
+
+  @Test
+  void anApplyThatDoesNotInsistStopsAtWhatOthersOwn() {
+    accepted(store.create(Actor.USER, KEY, data("a", "1")));
+    Store.Application mild = new Store.Application("somebody", false, data("a", "2"));
+
+    assertThat(refused(store.apply(Actor.USER, mild, KEY, Expectation.ANY)).reason())
+        .isEqualTo(FieldOwners.CONFLICT);
+    Store.Application firm = new Store.Application("somebody", true, data("a", "2"));
+    accepted(store.apply(Actor.USER, firm, KEY, Expectation.ANY));
+    assertThat(current().written().map("data").text("a")).contains("2");
+  }
+
+  @Test
+  void whatIsRehearsedLeavesNothingBehind() {
+    long before = store.version();
+    accepted(store.rehearsed(() -> store.create(Actor.USER, KEY, data("a", "1"))));
+
+    assertThat(store.get(KEY)).isEmpty();
+    assertThat(store.version()).isEqualTo(before);
   }
 
   @Test

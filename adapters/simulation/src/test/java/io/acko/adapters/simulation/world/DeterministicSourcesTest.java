@@ -18,6 +18,7 @@ class DeterministicSourcesTest {
           "world",
           "decision",
           "kubernetes",
+          "api",
           "fabric",
           "server",
           "server/conf",
