@@ -33,7 +33,7 @@ final class DriverCourse {
 
   private void play() {
     Driver driver = new Driver(stage);
-    SwarmFaults faults = new SwarmFaults(world.seed());
+    SwarmFaults faults = new SwarmFaults(world.seed(), stage.decider());
     faults.stop();
     stage.kubernetes().front().add(faults);
     stage.kubernetes().decideFatesBy(driver);

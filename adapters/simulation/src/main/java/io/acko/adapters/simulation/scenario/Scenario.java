@@ -53,14 +53,7 @@ public record Scenario(
 
   /** A user who writes whatever the definitions allow, and more. */
   public static Scenario driver(long seed) {
-    return new Scenario(
-        seed,
-        Profile.DRIVER,
-        Optional.empty(),
-        0,
-        Sabotage.NONE,
-        MeshSettings.fast(),
-        Disturbance.NONE);
+    return new Scenario(seed, Profile.DRIVER, Optional.empty());
   }
 
   /** One fixed course of events in which nothing goes wrong, for crashes to be planned into. */
