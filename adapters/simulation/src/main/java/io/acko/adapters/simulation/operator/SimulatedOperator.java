@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** An operator that lives, dies and is started again with nothing in its memory. */
 public final class SimulatedOperator {
@@ -18,17 +19,20 @@ public final class SimulatedOperator {
   private final Fabric fabric;
   private final SimulatedAccessControl access;
   private final Lease lease = new Lease();
+  private final OperatorClock clock;
   private final List<OperatorWatch> watches = new ArrayList<>();
   private Optional<OperatorLife> life = Optional.empty();
   private CrashPlan crashes = CrashPlan.NEVER;
   private Sabotage sabotage = Sabotage.NONE;
   private Duration downtime = Duration.ofSeconds(3);
+  private Supplier<Duration> slowness = () -> Duration.ZERO;
   private long writesBegun;
 
   public SimulatedOperator(World world, SimulatedKubernetes kubernetes, Fabric fabric) {
     this.world = world;
     this.kubernetes = kubernetes;
     this.fabric = fabric;
+    this.clock = new OperatorClock(world);
     this.access = new SimulatedAccessControl(kubernetes.store());
   }
 
@@ -39,6 +43,16 @@ public final class SimulatedOperator {
 
   public Lease lease() {
     return lease;
+  }
+
+  /** The clock that it goes by. */
+  public OperatorClock clock() {
+    return clock;
+  }
+
+  /** How much longer each call takes than it would by itself. */
+  public void slowDownBy(Supplier<Duration> latency) {
+    slowness = latency;
   }
 
   public void watch(OperatorWatch watch) {
@@ -81,6 +95,39 @@ public final class SimulatedOperator {
       watches.forEach(OperatorWatch::died);
       world.after(downtime, this::start);
     }
+  }
+
+  /** The process stands still for a while, and goes on as if no time had passed. */
+  public void pause(Duration length) {
+    life.ifPresent(one -> one.pauseFor(length));
+  }
+
+  /**
+   * The process stands still for so long that another takes over. What it had decided to write when
+   * it stopped, it writes when it wakes, since it had asked for its lease just before; then it
+   * ends.
+   */
+  public void overtakeAfter(Duration lease, Duration pause) {
+    life.ifPresent(
+        old -> {
+          old.pauseFor(pause);
+          world.after(lease, () -> overtake(old));
+          world.after(pause, old::writeLate);
+        });
+  }
+
+  private void overtake(OperatorLife old) {
+    if (life.equals(Optional.of(old))) {
+      world.note("operator", "overtaken", "");
+      old.leave();
+      life = Optional.empty();
+      watches.forEach(OperatorWatch::died);
+      start();
+    }
+  }
+
+  Duration slowness() {
+    return slowness.get();
   }
 
   World world() {

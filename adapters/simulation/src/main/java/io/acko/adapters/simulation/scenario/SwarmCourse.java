@@ -8,6 +8,7 @@ import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.document.MapValue;
 import java.time.Duration;
+import java.util.List;
 
 /** The unquiet part of a run: what the user does and what goes wrong, all by chance. */
 final class SwarmCourse {
@@ -32,6 +33,8 @@ final class SwarmCourse {
     sheet(chance);
     SwarmFaults faults = new SwarmFaults(world.seed());
     stage.kubernetes().front().add(faults);
+    WorldFaults surroundings = new WorldFaults(stage);
+    surroundings.begin(List.of(WorldFaults.Family.values()));
     lagAndMutes(chance);
     if (scenario.crashes().isEmpty() && chance.happens(0.5)) {
       stage.operator().crashBy(crashesByChance(chance.logarithmic(0.01, 0.2)));
@@ -43,8 +46,10 @@ final class SwarmCourse {
     world.run(LENGTH);
     unquiet = false;
     faults.stop();
+    surroundings.end();
     stage.kubernetes().watches().delayUpTo(Duration.ofMillis(80));
     stage.operator().start();
+    world.runUntil(surroundings::haveShown, LENGTH);
   }
 
   private void sheet(RandomStream chance) {
