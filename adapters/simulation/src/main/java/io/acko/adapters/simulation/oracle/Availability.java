@@ -99,9 +99,12 @@ public final class Availability implements Oracle {
    * taking it takes nothing from them.
    */
   private static Map<String, String> away(Map<String, Node> nodes, String taken) {
+    Optional<Node> own = Optional.ofNullable(nodes.get(taken));
     Map<String, Node> others = new TreeMap<>(nodes);
-    Node own = others.remove(taken);
-    boolean apart = own != null && others.values().stream().noneMatch(other -> other.isWith(own));
+    others.keySet().remove(taken);
+    boolean apart =
+        own.filter(node -> others.values().stream().noneMatch(other -> other.isWith(node)))
+            .isPresent();
     int members = others.size() + (apart ? 0 : 1);
     Map<String, String> away = new TreeMap<>();
     others.forEach((pod, node) -> node.away(members).ifPresent(why -> away.put(pod, why)));

@@ -114,7 +114,7 @@ public final class BreakerTransient implements Oracle {
     boolean set = settings.getOrDefault(key, -1) != clock.settings();
     boolean asked = to.message().startsWith("429");
     check(
-        set || !next.isBefore(earliest) && (asked || !next.isAfter(latest)),
+        set || (!next.isBefore(earliest) && (asked || !next.isAfter(latest))),
         "attempt " + (to.failures() + 1) + " at " + next + ", not " + earliest + " to " + latest);
   }
 

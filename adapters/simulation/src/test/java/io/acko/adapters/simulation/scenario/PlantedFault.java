@@ -17,12 +17,12 @@ enum PlantedFault {
   UNKNOWN_TAKEN_FOR_READY(Plants::unknownTakenForReady, "UnknownIsNotNo"),
   JITTER_WITHOUT_BOUND(Plants::jitterWithoutBound, "BreakerTransient"),
   BREAKER_RESET_BY_RESTART(
-      () -> Misdeeds.breakerForgottenByNewProcesses(), "BreakerPermanent", "BreakerTransient"),
+      Misdeeds::breakerForgottenByNewProcesses, "BreakerPermanent", "BreakerTransient"),
   STATUS_BEFORE_EFFECT(Plants::statusBeforeEffect, "TruthfulStatus"),
   COUNTERS_READ_WITHOUT_SIZE(
       Plants::countersWithoutSize, "Availability", "LastCopy", "AckedWrites"),
   CLAIM_DELETED_FIRST(Plants::claimDeletedFirst, "WriteEconomy"),
-  TWO_DISRUPTIONS_IN_ONE_PLAN(() -> Misdeeds.twoAtOnce(), "OneAtATime", "Availability"),
+  TWO_DISRUPTIONS_IN_ONE_PLAN(Misdeeds::twoAtOnce, "OneAtATime", "Availability"),
   FENCE_IGNORED(Plants::fenceIgnored, "Fencing"),
   NOT_CLOSED_BY_CHANGED_INPUT(Plants::blindToChangedInput, "BreakerExit"),
   EVENT_IN_EVERY_PASS(Plants::eventInEveryPass, "EventEconomy", "Idempotence");

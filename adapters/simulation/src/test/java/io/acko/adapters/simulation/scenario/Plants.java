@@ -112,7 +112,7 @@ final class Plants {
 
               @Override
               public Optional<Answer> madeUp(Call call) {
-                if (!(call instanceof Call.Write) || !due.isEmpty() && due.contains(call)) {
+                if (!(call instanceof Call.Write) || due.contains(call)) {
                   return Optional.empty();
                 }
                 due.add(call);

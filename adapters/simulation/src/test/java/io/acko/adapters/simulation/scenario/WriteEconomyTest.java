@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** A death costs one more creation or deletion of an object at most. */
 class WriteEconomyTest {
-  /** Crashes are planned by a number that shares no factor with a pass's writes. */
+  /** Of the writes only every third is tried, for the time that all would take. */
   private static final int EVERY = Integer.getInteger("economy.every", 3);
 
   /** One run with its account, kept by an oracle of its own that is asked when all is over. */
