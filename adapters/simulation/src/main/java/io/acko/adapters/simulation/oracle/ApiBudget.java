@@ -23,10 +23,10 @@ import java.util.TreeMap;
 
 /**
  * What the API server is asked for, per cluster and hour of the world: while the breaker is open at
- * most two looks that neither a change of the last minute, a broken watch, a clock that was set, nor a due trial brought about; while
- * something is to be done at most 60 writes for each pod, and as many again for each time that the
- * operator died or the user spoke; and who was told when to come again, and wrote that down, writes
- * no object before that unless the user speaks.
+ * most two looks that neither a change of the last minute, a broken watch, a clock that was set,
+ * nor a due trial brought about; while something is to be done at most 60 writes for each pod, and
+ * as many again for each time that the operator died or the user spoke; and who was told when to
+ * come again, and wrote that down, writes no object before that unless the user speaks.
  *
  * <p>A look reads from caches and costs no request here; it stands for the requests that a resync
  * would cost. That an open breaker and a stable cluster cost no write is judged by {@link
@@ -56,7 +56,8 @@ public final class ApiBudget implements Oracle {
   private int mostPods = 1;
   private int upheavalsAtLook;
 
-  public ApiBudget(World world, OperatorClock clock, SimulatedKubernetes kubernetes, Findings findings) {
+  public ApiBudget(
+      World world, OperatorClock clock, SimulatedKubernetes kubernetes, Findings findings) {
     this.world = world;
     this.clock = clock;
     this.store = kubernetes.store();

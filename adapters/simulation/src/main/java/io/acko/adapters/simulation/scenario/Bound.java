@@ -12,8 +12,8 @@ import java.util.Optional;
  * How long it may take at most, once nothing goes wrong any more, until all is as wanted.
  *
  * <p>The sum of the longest that each thing takes which may have to be waited for, one after the
- * other: what the breaker waits for, {@link #ONCE}, and {@link #EACH} for every node that may have to
- * go or to be made.
+ * other: what the breaker waits for, {@link #ONCE}, and {@link #EACH} for every node that may have
+ * to go or to be made.
  */
 final class Bound {
   /**
@@ -39,7 +39,9 @@ final class Bound {
     return breaker(stage).plus(ONCE).plus(EACH.multipliedBy(nodes));
   }
 
-  /** What the stored breaker may wait for, by a clock that may have been ahead when it was written. */
+  /**
+   * What the stored breaker may wait for, by a clock that may have been ahead when it was written.
+   */
   private static Duration breaker(Stage stage) {
     Instant now = stage.world().now();
     return stage
