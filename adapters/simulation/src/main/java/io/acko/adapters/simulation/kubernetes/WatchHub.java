@@ -169,7 +169,8 @@ public final class WatchHub {
       deliver(
           lag,
           () -> {
-            boolean skipped = coalescing && latest.get(change.key()) != change;
+            Change newest = latest.getOrDefault(change.key(), change);
+            boolean skipped = coalescing && newest.after().version() > change.after().version();
             if (!skipped) {
               seen = change.after().version();
               watcher.changed(change);
