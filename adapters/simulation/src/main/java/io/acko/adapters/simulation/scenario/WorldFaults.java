@@ -25,6 +25,7 @@ final class WorldFaults {
   private static final double SHARE = 0.3;
   private static final double OFTENEST = 15;
   private static final double RAREST = 240;
+  private static final List<ObjectKind> KINDS = List.of(ObjectKind.values());
   private static final Duration LONGEST_LOSS = Duration.ofMinutes(5);
   private static final Duration LEASE = Duration.ofSeconds(15);
 
@@ -156,7 +157,7 @@ final class WorldFaults {
   }
 
   private static String anyKind(RandomStream chance) {
-    return ObjectKind.values()[chance.below(ObjectKind.values().length)].kind();
+    return KINDS.get(chance.below(KINDS.size())).kind();
   }
 
   private List<StoredObject> anyPod(RandomStream chance) {
