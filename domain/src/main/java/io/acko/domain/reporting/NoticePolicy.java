@@ -170,12 +170,15 @@ public final class NoticePolicy {
     List<Notice> notices = new ArrayList<>(OperationNotices.of(resource, after));
     TemplateNotices.of(resource, after).forEach(notices::add);
     begun(resource.status(), after, ConditionType.DISRUPTION_OVERDUE)
-        .ifPresent(condition -> notices.add(warning("DisruptionOverdue", condition)));
+        .ifPresent(
+            condition -> notices.add(warning("DisruptionOverdue", condition, resource.status())));
     begun(resource.status(), after, ConditionType.DISRUPTION_HELD)
         .filter(condition -> condition.reason().equals("RestartFailed"))
-        .ifPresent(condition -> notices.add(warning("RestartFailed", condition)));
+        .ifPresent(
+            condition -> notices.add(warning("RestartFailed", condition, resource.status())));
     begun(resource.status(), after, ConditionType.CONFIG_DEGRADED)
-        .ifPresent(condition -> notices.add(warning("ConfigDegraded", condition)));
+        .ifPresent(
+            condition -> notices.add(warning("ConfigDegraded", condition, resource.status())));
     after
         .ledger()
         .putBack()
@@ -198,12 +201,13 @@ public final class NoticePolicy {
     return after.condition(type).filter(condition -> condition.truth() == Truth.TRUE && !already);
   }
 
-  private static Notice warning(String reason, Condition condition) {
-    return new Notice(
-        Severity.WARNING,
-        reason,
-        condition.message(),
-        reason + "/" + condition.since().getEpochSecond());
+  /**
+   * Named by the status before, which stays the same until one is written that tells of it: the
+   * condition's own time is that of each pass anew.
+   */
+  private static Notice warning(String reason, Condition condition, ClusterStatus before) {
+    String written = before.lastReconcileTime().map(Instant::toString).orElse("never");
+    return new Notice(Severity.WARNING, reason, condition.message(), reason + "/" + written);
   }
 
   /** What a changed budget means to whoever drains a host. */

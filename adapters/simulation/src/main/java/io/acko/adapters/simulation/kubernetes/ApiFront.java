@@ -35,9 +35,16 @@ public final class ApiFront {
     return calls;
   }
 
-  /** Lets a write happen, or something else. */
+  /** Lets a write that rests on nothing happen, or something else. */
   public ApiAnswer write(Verb verb, ObjectKey key, Supplier<ApiAnswer> effect) {
+    return write(verb, key, Expectation.ANY, effect);
+  }
+
+  /** Lets a write happen that rests on what it expects of its object, or something else. */
+  public ApiAnswer write(
+      Verb verb, ObjectKey key, Expectation expected, Supplier<ApiAnswer> effect) {
     calls++;
+    observers.forEach(observer -> observer.asked(verb, key, expected));
     Optional<Fault> fault =
         sources.stream().flatMap(source -> source.fault(verb, key).stream()).findFirst();
     Optional<ApiAnswer> truth =
@@ -63,6 +70,9 @@ public final class ApiFront {
 
   /** Somebody who sees every call and its answer. */
   public interface Observer {
+    /** A call arrives that may only have its effect on such an object. */
+    default void asked(Verb verb, ObjectKey key, Expectation expected) {}
+
     void called(Verb verb, ObjectKey key, ApiAnswer answer);
   }
 }

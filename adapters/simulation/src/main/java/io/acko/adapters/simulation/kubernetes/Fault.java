@@ -25,6 +25,21 @@ public record Fault(ApiAnswer answer, boolean applied) {
         false);
   }
 
+  /** Something between caller and API server gave up waiting. */
+  public static Fault gatewayTimeout() {
+    return new Fault(ApiAnswer.Refused.because(504, "Timeout", "injected"), false);
+  }
+
+  /** The connection ended before the answer came. */
+  public static Fault reset() {
+    return new Fault(new ApiAnswer.Silence("connection reset by peer"), false);
+  }
+
+  /** The caller's rights were taken away; never applied, since rights are judged first. */
+  public static Fault forbidden() {
+    return new Fault(ApiAnswer.Refused.because(403, "Forbidden", "injected"), false);
+  }
+
   public static Fault timeout() {
     return new Fault(new ApiAnswer.Silence("no answer in time"), false);
   }

@@ -53,9 +53,12 @@ public final class Informers implements WatchHub.Watcher {
   @Override
   public void listed(String kind, Collection<StoredObject> objects, long version) {
     TreeMap<ObjectKey, StoredObject> cache = ofKind(kind);
+    TreeMap<ObjectKey, StoredObject> gone = new TreeMap<>(cache);
     cache.clear();
     objects.forEach(object -> cache.put(object.key(), object));
     see(kind, version);
+    objects.forEach(object -> gone.remove(object.key()));
+    gone.values().forEach(onChange);
     objects.forEach(onChange);
   }
 

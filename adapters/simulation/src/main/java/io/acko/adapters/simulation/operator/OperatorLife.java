@@ -16,7 +16,9 @@ import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * One life of the operator: the real loop, its passes run call by call on the event queue.
@@ -33,7 +35,10 @@ final class OperatorLife implements Execution, PassJournal {
   private final KubernetesPorts process;
   private final ReconcileCluster reconcile;
   private final ReconcileLoop loop;
+  private final Map<ClusterKey, Call> decided = new TreeMap<>();
+  private Instant asleepUntil = Instant.MIN;
   private boolean alive = true;
+  private boolean overtaken;
   private long wakes;
 
   OperatorLife(SimulatedOperator operator, Reconciliation reconciliation) {
@@ -44,7 +49,7 @@ final class OperatorLife implements Execution, PassJournal {
     this.reconcile =
         new ReconcileCluster(
             reconciliation,
-            new TemplatedClusters(process.observer(), process.templates(), world.clock()),
+            new TemplatedClusters(process.observer(), process.templates(), operator.clock()),
             operator.fabric().nodes(),
             operator.fabric().nodes(),
             operator.access(),
@@ -52,9 +57,9 @@ final class OperatorLife implements Execution, PassJournal {
             process.writer(),
             process.statusWriter(),
             process.notices(),
-            operator.lease(),
-            world.clock());
-    this.loop = new ReconcileLoop(reconcile, this, world.clock(), this);
+            operator.leadership(),
+            operator.clock());
+    this.loop = new ReconcileLoop(reconcile, this, operator.clock(), this);
   }
 
   void end() {
@@ -78,10 +83,13 @@ final class OperatorLife implements Execution, PassJournal {
   @Override
   public void wakeAt(Instant at, Runnable wake) {
     long mine = ++wakes;
-    world.at(
-        at,
+    Instant now = operator.clock().now();
+    // Never before the time: a part of a millisecond is a whole one.
+    Duration wait = at.isAfter(now) ? Duration.between(now, at).plusMillis(1) : Duration.ZERO;
+    after(
+        wait,
         () -> {
-          if (alive && mine == wakes) {
+          if (mine == wakes) {
             wake.run();
           }
         });
@@ -105,10 +113,12 @@ final class OperatorLife implements Execution, PassJournal {
       finished(key, new PassEnd(finish, pass.memory()));
       return;
     }
+    decided.put(key, call);
     later(() -> send(key, pass, operator.sabotage().asked(call)));
   }
 
   private void send(ClusterKey key, ReconcilePass pass, Call call) {
+    decided.remove(key);
     CrashPlan.Moment moment =
         isWrite(call) ? operator.crashAtNextWrite() : CrashPlan.Moment.NOT_NOW;
     if (moment == CrashPlan.Moment.BEFORE) {
@@ -116,13 +126,12 @@ final class OperatorLife implements Execution, PassJournal {
       return;
     }
     Optional<Answer> madeUp = operator.sabotage().madeUp(call);
-    Answer answer = madeUp.orElseGet(() -> reconcile.perform(key, call));
-    world.note("operator", call.getClass().getSimpleName(), subject(key, call));
-    operator.watches().forEach(watch -> watch.answered(key, call, answer));
+    Answer answer = madeUp.map(told -> noted(key, call, told)).orElseGet(() -> perform(key, call));
     if (moment == CrashPlan.Moment.AFTER) {
       operator.crash();
       return;
     }
+    operator.sabotage().besides(call).forEach(other -> perform(key, other));
     Runnable hear = () -> hear(key, pass, call, operator.sabotage().heard(call, answer));
     Duration wait = queued(call);
     if (wait.isZero()) {
@@ -130,6 +139,16 @@ final class OperatorLife implements Execution, PassJournal {
     } else {
       after(wait, hear);
     }
+  }
+
+  private Answer perform(ClusterKey key, Call call) {
+    return noted(key, call, reconcile.perform(key, call));
+  }
+
+  private Answer noted(ClusterKey key, Call call, Answer answer) {
+    world.note("operator", call.getClass().getSimpleName(), subject(key, call));
+    operator.watches().forEach(watch -> watch.answered(key, call, answer));
+    return answer;
   }
 
   private Duration queued(Call call) {
@@ -140,10 +159,10 @@ final class OperatorLife implements Execution, PassJournal {
 
   private void hear(ClusterKey key, ReconcilePass pass, Call call, Answer answer) {
     try {
-      pass.feed(answer, world.now());
+      pass.feed(answer, operator.clock().now());
     } catch (RuntimeException mistake) {
       world.note("operator", "mistake", call + " answered " + answer + ": " + mistake);
-      finished(key, pass.broken(String.valueOf(mistake), world.now()));
+      finished(key, pass.broken(String.valueOf(mistake), operator.clock().now()));
       return;
     }
     proceed(key, pass);
@@ -155,17 +174,44 @@ final class OperatorLife implements Execution, PassJournal {
   }
 
   private void later(Runnable action) {
-    after(chance.between(FASTEST, SLOWEST), action);
+    after(chance.between(FASTEST, SLOWEST).plus(operator.slowness()), action);
   }
 
   private void after(Duration wait, Runnable action) {
-    world.after(
-        wait,
-        () -> {
-          if (alive) {
-            action.run();
-          }
-        });
+    world.after(wait, () -> onceAwake(action));
+  }
+
+  private void onceAwake(Runnable action) {
+    if (alive && world.now().isBefore(asleepUntil)) {
+      world.at(asleepUntil, () -> onceAwake(action));
+    } else if (alive) {
+      action.run();
+    }
+  }
+
+  void pauseFor(Duration length) {
+    world.note("operator", "paused", length.toString());
+    asleepUntil = world.now().plus(length);
+  }
+
+  /** Another process has taken over; this one does not know yet. */
+  void leave() {
+    end();
+    overtaken = true;
+  }
+
+  /** Does what it was about to do when it fell asleep, if another took over meanwhile. */
+  void writeLate() {
+    if (overtaken) {
+      decided.forEach(
+          (key, call) -> {
+            if (isWrite(call)) {
+              world.note("operator", "late", subject(key, call));
+              var _ = reconcile.perform(key, call);
+            }
+          });
+      decided.clear();
+    }
   }
 
   private static boolean isWrite(Call call) {

@@ -4,6 +4,7 @@ import io.acko.adapters.simulation.fabric.Fabric;
 import io.acko.adapters.simulation.kubernetes.Informers;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
+import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.adapters.simulation.world.World;
 import io.acko.application.port.AccessControl;
@@ -21,17 +22,19 @@ import io.acko.application.port.StatusWriter;
 import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
 import java.util.function.Consumer;
 
 /** The ports of one operator process over the simulated world; its caches begin empty. */
 public final class OperatorProcess implements KubernetesPorts {
   private final World world;
+  private final Store store;
   private final Fabric fabric;
   private final AccessControl access;
   private final StorePasswordSource passwords;
   private final Informers caches;
-  private final Lease lease;
+  private final Leadership leadership;
   private final StoreClusterWriter writer;
   private final StoreStatusWriter statusWriter;
   private final StoreNoticeBoard notices;
@@ -46,13 +49,14 @@ public final class OperatorProcess implements KubernetesPorts {
       SimulatedKubernetes kubernetes,
       Fabric fabric,
       AccessControl access,
-      Lease lease,
+      Leadership leadership,
       Consumer<ClusterKey> onChange) {
     this.world = world;
+    this.store = kubernetes.store();
     this.fabric = fabric;
     this.access = access;
     passwords = new StorePasswordSource(kubernetes.store());
-    this.lease = lease;
+    this.leadership = leadership;
     caches = new Informers(kubernetes.watches(), object -> tell(object, onChange));
     writer = new StoreClusterWriter(kubernetes.front());
     statusWriter = new StoreStatusWriter(kubernetes.front());
@@ -72,6 +76,13 @@ public final class OperatorProcess implements KubernetesPorts {
       object
           .label(ObjectNames.INSTANCE_LABEL)
           .ifPresent(name -> onChange.accept(new ClusterKey(namespace, name)));
+    }
+  }
+
+  /** Its caches see all that is there at this moment, however far behind they were. */
+  public void seeAtOnce() {
+    for (ObjectKind kind : ObjectKind.values()) {
+      caches.listed(kind.kind(), store.list(kind.kind()), store.version());
     }
   }
 
@@ -136,7 +147,7 @@ public final class OperatorProcess implements KubernetesPorts {
   }
 
   public Leadership leadership() {
-    return lease;
+    return leadership;
   }
 
   public Timekeeper time() {

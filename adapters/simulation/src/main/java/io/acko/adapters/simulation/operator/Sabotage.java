@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.operator;
 
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
+import java.util.List;
 import java.util.Optional;
 
 /** A fault planted into the operator, to show that an oracle notices it. */
@@ -17,6 +18,16 @@ public interface Sabotage {
   /** An answer made up without asking the world. */
   default Optional<Answer> madeUp(Call call) {
     return Optional.empty();
+  }
+
+  /** Calls that are made besides, once this one has had its effect. */
+  default List<Call> besides(Call call) {
+    return List.of();
+  }
+
+  /** Whether the process minds that it does not hold the lease any more. */
+  default boolean mindsTheLease() {
+    return true;
   }
 
   /** What the pass hears instead. */

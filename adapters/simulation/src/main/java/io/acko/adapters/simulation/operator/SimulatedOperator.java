@@ -5,6 +5,7 @@ import io.acko.adapters.simulation.kubernetes.SimulatedKubernetes;
 import io.acko.adapters.simulation.security.SimulatedAccessControl;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.application.port.Leadership;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** An operator that lives, dies and is started again with nothing in its memory. */
 public final class SimulatedOperator {
@@ -20,18 +22,21 @@ public final class SimulatedOperator {
   private final Fabric fabric;
   private final SimulatedAccessControl access;
   private final Lease lease = new Lease();
+  private final OperatorClock clock;
   private final List<OperatorWatch> watches = new ArrayList<>();
   private Optional<OperatorLife> life = Optional.empty();
   private CrashPlan crashes = CrashPlan.NEVER;
   private Sabotage sabotage = Sabotage.NONE;
   private Duration downtime = Duration.ofSeconds(3);
   private KubernetesPorts.Connector connector = this::atThePorts;
+  private Supplier<Duration> slowness = () -> Duration.ZERO;
   private long writesBegun;
 
   public SimulatedOperator(World world, SimulatedKubernetes kubernetes, Fabric fabric) {
     this.world = world;
     this.kubernetes = kubernetes;
     this.fabric = fabric;
+    this.clock = new OperatorClock(world);
     this.access = new SimulatedAccessControl(kubernetes.store());
   }
 
@@ -42,6 +47,16 @@ public final class SimulatedOperator {
 
   public Lease lease() {
     return lease;
+  }
+
+  /** The clock that it goes by. */
+  public OperatorClock clock() {
+    return clock;
+  }
+
+  /** How much longer each call takes than it would by itself. */
+  public void slowDownBy(Supplier<Duration> latency) {
+    slowness = latency;
   }
 
   public void watch(OperatorWatch watch) {
@@ -96,7 +111,45 @@ public final class SimulatedOperator {
   }
 
   private KubernetesPorts atThePorts(Consumer<ClusterKey> onChange) {
-    return new OperatorProcess(world, kubernetes, fabric, access, lease, onChange);
+    return new OperatorProcess(world, kubernetes, fabric, access, leadership(), onChange);
+  }
+
+  /** The lease, unless the operator is one that does not mind it. */
+  Leadership leadership() {
+    return () -> lease.holds() || !sabotage.mindsTheLease();
+  }
+
+  /** The process stands still for a while, and goes on as if no time had passed. */
+  public void pause(Duration length) {
+    life.ifPresent(one -> one.pauseFor(length));
+  }
+
+  /**
+   * The process stands still for so long that another takes over. What it had decided to write when
+   * it stopped, it writes when it wakes, since it had asked for its lease just before; then it
+   * ends.
+   */
+  public void overtakeAfter(Duration lease, Duration pause) {
+    life.ifPresent(
+        old -> {
+          old.pauseFor(pause);
+          world.after(lease, () -> overtake(old));
+          world.after(pause, old::writeLate);
+        });
+  }
+
+  private void overtake(OperatorLife old) {
+    if (life.equals(Optional.of(old))) {
+      world.note("operator", "overtaken", "");
+      old.leave();
+      life = Optional.empty();
+      watches.forEach(OperatorWatch::died);
+      start();
+    }
+  }
+
+  Duration slowness() {
+    return slowness.get();
   }
 
   World world() {

@@ -71,6 +71,7 @@ final class StoreClusterWriter implements ClusterWriter {
     return front.write(
         expected.isPresent() ? Verb.APPLY : Verb.CREATE,
         key,
+        new Expectation(expected, Optional.empty()),
         () -> front.store().apply(Actor.OPERATOR, key, body, expected));
   }
 
@@ -96,20 +97,23 @@ final class StoreClusterWriter implements ClusterWriter {
 
   private ApiAnswer delete(ObjectKey key, Precondition precondition) {
     Expectation expected = Expectation.of(precondition);
-    return front.write(Verb.DELETE, key, () -> front.store().delete(Actor.OPERATOR, key, expected));
+    return front.write(
+        Verb.DELETE, key, expected, () -> front.store().delete(Actor.OPERATOR, key, expected));
   }
 
   private ApiAnswer rescale(ObjectKey key, int replicas, Precondition precondition) {
+    Expectation expected = Expectation.of(precondition);
     return front.write(
         Verb.PATCH,
         key,
+        expected,
         () ->
             front
                 .store()
                 .edit(
                     Actor.OPERATOR,
                     key,
-                    Expectation.of(precondition),
+                    expected,
                     written ->
                         written.with(
                             "spec", written.map("spec").with("replicas", Value.of(replicas)))));
@@ -120,6 +124,7 @@ final class StoreClusterWriter implements ClusterWriter {
     return front.write(
         Verb.PATCH,
         key,
+        expected,
         () -> front.store().edit(Actor.OPERATOR, key, expected, written -> marked(written, mark)));
   }
 
@@ -139,7 +144,10 @@ final class StoreClusterWriter implements ClusterWriter {
   private ApiAnswer evict(ObjectKey key, Precondition precondition) {
     Expectation expected = Expectation.of(precondition);
     return front.write(
-        Verb.DELETE, key, () -> new Evictions(front.store()).evict(Actor.OPERATOR, key, expected));
+        Verb.DELETE,
+        key,
+        expected,
+        () -> new Evictions(front.store()).evict(Actor.OPERATOR, key, expected));
   }
 
   /** A pod that a budget protects is for somebody else to let go. */
@@ -163,6 +171,7 @@ final class StoreClusterWriter implements ClusterWriter {
     return front.write(
         Verb.PATCH,
         key,
+        expected,
         () ->
             front
                 .store()

@@ -31,6 +31,7 @@ final class StoreStatusWriter implements StatusWriter {
             front.write(
                 ApiFront.Verb.STATUS,
                 key,
+                same,
                 () -> front.store().updateStatus(Actor.OPERATOR, key, same, next)));
     return outcome instanceof StepOutcome.Failed && front.store().get(key).isEmpty()
         ? new StepOutcome.Superseded(key + " is gone")

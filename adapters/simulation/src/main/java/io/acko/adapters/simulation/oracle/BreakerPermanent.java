@@ -1,6 +1,6 @@
 package io.acko.adapters.simulation.oracle;
 
-import io.acko.adapters.simulation.world.World;
+import io.acko.adapters.simulation.operator.OperatorClock;
 import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.application.reconcile.PassEnd;
@@ -18,13 +18,13 @@ import java.util.TreeMap;
  * nothing is written and no server is asked.
  */
 public final class BreakerPermanent implements Oracle {
-  private final World world;
+  private final OperatorClock clock;
   private final Findings findings;
   private final Views views = new Views();
   private final Map<String, Integer> attempts = new TreeMap<>();
 
-  public BreakerPermanent(World world, Findings findings) {
-    this.world = world;
+  public BreakerPermanent(OperatorClock clock, Findings findings) {
+    this.clock = clock;
     this.findings = findings;
   }
 
@@ -39,7 +39,7 @@ public final class BreakerPermanent implements Oracle {
     boolean shut =
         views
             .of(key)
-            .filter(resource -> Views.isShut(resource, world.now()) && !wantsOtherValues(resource))
+            .filter(resource -> Views.isShut(resource, clock.now()) && !wantsOtherValues(resource))
             .isPresent();
     if (shut && reachesOut(call)) {
       findings.report(this, "while open: " + call);

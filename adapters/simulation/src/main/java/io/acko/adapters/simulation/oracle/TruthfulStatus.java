@@ -1,5 +1,7 @@
 package io.acko.adapters.simulation.oracle;
 
+import io.acko.adapters.simulation.kubernetes.Actor;
+import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.Store;
@@ -13,13 +15,23 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.status.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
-/** A cluster is called completed only if the very view it was judged by shows it complete. */
+/**
+ * A cluster is called completed only if the very view it was judged by shows it complete, and no
+ * status counts on a write of its pass that the store does not have yet.
+ */
 public final class TruthfulStatus implements Oracle {
   private final Store store;
   private final Findings findings;
   private final Views views = new Views();
+  private final Map<ClusterKey, Long> began = new TreeMap<>();
+  private final Map<ClusterKey, List<ObjectKey>> claimed = new TreeMap<>();
+  private final Map<ObjectKey, Long> written = new TreeMap<>();
 
   public TruthfulStatus(Store store, Findings findings) {
     this.store = store;
@@ -32,12 +44,39 @@ public final class TruthfulStatus implements Oracle {
   }
 
   @Override
+  public void passBegan(ClusterKey key) {
+    began.put(key, store.version());
+    claimed.put(key, new ArrayList<>());
+  }
+
+  @Override
+  public void changed(Change change) {
+    if (change.by() == Actor.OPERATOR) {
+      written.put(change.key(), change.after().version());
+    }
+  }
+
+  @Override
   public void answered(ClusterKey key, Call call, Answer answer) {
     views.heard(key, answer);
-    if (call instanceof Call.Publish(var _, var _, var status)
-        && answer instanceof Answer.Ran(StepOutcome.Done _)
-        && status.phase().equals(Optional.of(Phase.COMPLETED))) {
-      views.view(key).ifPresent(view -> judge(key, view));
+    if (!(answer instanceof Answer.Ran(StepOutcome.Done _))) {
+      return;
+    }
+    if (call instanceof Call.Write(var _, var step)) {
+      claimed
+          .computeIfAbsent(key, _ -> new ArrayList<>())
+          .add(ObjectKey.of(key.namespace(), step.target()));
+    } else if (call instanceof Call.Publish(var _, var _, var status)) {
+      claimed.getOrDefault(key, List.of()).forEach(object -> requireWritten(key, object));
+      if (status.phase().equals(Optional.of(Phase.COMPLETED))) {
+        views.view(key).ifPresent(view -> judge(key, view));
+      }
+    }
+  }
+
+  private void requireWritten(ClusterKey key, ObjectKey object) {
+    if (written.getOrDefault(object, -1L) <= began.getOrDefault(key, 0L)) {
+      findings.report(this, "a status counts on a write of " + object + " that is not there");
     }
   }
 

@@ -6,6 +6,7 @@ import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,9 @@ import java.util.TreeMap;
 
 /** What each pass under way was shown of its cluster, whatever it made of it. */
 final class Views {
+  /** A trial that is further away comes from a clock that was wrong when it was written. */
+  private static final Duration LONGEST_OPEN = Duration.ofHours(4);
+
   private final Map<ClusterKey, ObservedCluster> shown = new TreeMap<>();
 
   void heard(ClusterKey key, Answer answer) {
@@ -53,6 +57,7 @@ final class Views {
     return resource.generation() != resource.status().observedGeneration()
         || resource.retryToken().isPresent()
         || (resource.status().breaker().state() instanceof Open open
-            && !now.isBefore(open.nextTrial()));
+            && (!now.isBefore(open.nextTrial())
+                || now.plus(LONGEST_OPEN).isBefore(open.nextTrial())));
   }
 }

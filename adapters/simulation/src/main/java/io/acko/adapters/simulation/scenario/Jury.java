@@ -3,6 +3,8 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.adapters.simulation.client.Client;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.oracle.AckedWrites;
+import io.acko.adapters.simulation.oracle.ApiBudget;
+import io.acko.adapters.simulation.oracle.Availability;
 import io.acko.adapters.simulation.oracle.BreakerExit;
 import io.acko.adapters.simulation.oracle.BreakerPermanent;
 import io.acko.adapters.simulation.oracle.BreakerTransient;
@@ -18,8 +20,10 @@ import io.acko.adapters.simulation.oracle.OwnedOnly;
 import io.acko.adapters.simulation.oracle.RunningSettings;
 import io.acko.adapters.simulation.oracle.SecondLook;
 import io.acko.adapters.simulation.oracle.StableReconciliation;
+import io.acko.adapters.simulation.oracle.ThereAndBack;
 import io.acko.adapters.simulation.oracle.TruthfulStatus;
 import io.acko.adapters.simulation.oracle.UnknownIsNotNo;
+import io.acko.adapters.simulation.oracle.WriteEconomy;
 import io.acko.adapters.simulation.world.World;
 import java.util.List;
 
@@ -29,6 +33,7 @@ final class Jury {
   private final StableReconciliation stability;
   private final Idempotence idempotence;
   private final OwnedOnly ownership;
+  private final ThereAndBack thereAndBack;
   private final List<Oracle> all;
 
   Jury(Stage stage) {
@@ -38,17 +43,21 @@ final class Jury {
     stability = new StableReconciliation(world, store, findings);
     idempotence = new Idempotence(findings);
     ownership = new OwnedOnly(store, findings);
+    thereAndBack = new ThereAndBack(findings);
     all =
         List.of(
             stability,
             idempotence,
             ownership,
-            new BreakerPermanent(world, findings),
-            new BreakerTransient(world, findings),
+            new BreakerPermanent(stage.operator().clock(), findings),
+            new BreakerTransient(stage.operator().clock(), findings),
             new BreakerExit(world, store, findings),
-            new EventEconomy(findings),
+            new EventEconomy(world, findings),
             new NoPanic(findings),
             new OneAtATime(findings),
+            new Availability(store, stage.fabric(), findings),
+            new WriteEconomy(store, findings),
+            new ApiBudget(world, stage.operator().clock(), stage.kubernetes(), findings),
             new SecondLook(world, store, findings),
             new UnknownIsNotNo(findings),
             new TruthfulStatus(store, findings),
@@ -83,6 +92,10 @@ final class Jury {
 
   Idempotence idempotence() {
     return idempotence;
+  }
+
+  ThereAndBack thereAndBack() {
+    return thereAndBack;
   }
 
   OwnedOnly ownership() {

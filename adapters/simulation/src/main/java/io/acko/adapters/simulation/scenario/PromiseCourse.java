@@ -3,11 +3,14 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.adapters.simulation.decision.Decider;
 import io.acko.adapters.simulation.kubernetes.PodFate;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.scenario.WorldFaults.Family;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.status.Phase;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A cluster with two copies of every record, written to all the time: its user changes size, racks,
@@ -19,6 +22,12 @@ final class PromiseCourse {
   private static final int MOST_WISHES = 6;
   private static final int MOST_MISHAPS = 4;
   private static final int MOST_PODS = 4;
+
+  /** All but what takes nodes away, which is for {@link Mishaps} with one at a time. */
+  private static final List<Family> HARMLESS =
+      Stream.of(Family.values())
+          .filter(one -> one != Family.HOST_LOST && one != Family.HOST_DRAINED)
+          .toList();
 
   private final Stage stage;
   private final World world;
@@ -50,6 +59,8 @@ final class PromiseCourse {
     world.runUntil(this::isCompleted, CREATION);
     load.begin();
     goWrong(faults);
+    WorldFaults surroundings = new WorldFaults(stage);
+    surroundings.begin(HARMLESS);
     wishes.plan(1 + chance.below(MOST_WISHES), LENGTH.minusMinutes(1));
     mishaps.plan(chance.below(MOST_MISHAPS + 1), LENGTH);
     world.run(decider.time("course", "length", LENGTH, LENGTH));
@@ -57,6 +68,7 @@ final class PromiseCourse {
     mishaps.end();
     wishes.end();
     faults.stop();
+    surroundings.end();
     stage.kubernetes().watches().delayUpTo(Duration.ofMillis(80));
     stage.operator().start();
     world.runUntil(mishaps::haveShown, LENGTH);

@@ -7,7 +7,6 @@ import io.acko.adapters.simulation.operator.OperatorWatch;
 import io.acko.adapters.simulation.oracle.AckedWrites;
 import io.acko.adapters.simulation.world.Seed;
 import io.acko.adapters.simulation.world.World;
-import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import java.time.Duration;
 import java.util.List;
@@ -21,7 +20,6 @@ public final class Simulation implements OperatorWatch {
   private static final int TRACE_KEPT = 300;
   private static final Duration SETTLING = Duration.ofMinutes(2);
   private static final Duration QUIET = Duration.ofMinutes(10);
-  private static final int MOST_STEPS = 16;
   private static final Duration GOING = Duration.ofMinutes(4);
 
   private final Scenario scenario;
@@ -95,7 +93,7 @@ public final class Simulation implements OperatorWatch {
       }
     }
     calmDown();
-    jury.stability().requireWithin(bound());
+    jury.stability().requireWithin(Bound.of(stage));
     stage.world().run(SETTLING);
     jury.idempotence().quiet(true);
     stage.world().run(QUIET);
@@ -105,6 +103,7 @@ public final class Simulation implements OperatorWatch {
     jury.requireSettings(stage);
     jury.ended();
     picture = Picture.of(stage.kubernetes().store());
+    new Excursion(stage, jury).makeNowAndThen();
     stage.user().deleteCluster();
     stage.world().run(GOING);
     jury.ownership().requireNothingLeft();
@@ -123,27 +122,6 @@ public final class Simulation implements OperatorWatch {
 
   private boolean isGoing() {
     return stage.user().cluster().filter(cluster -> cluster.terminating()).isPresent();
-  }
-
-  /**
-   * The longest that all may take: an open breaker's wait, a backoff, a status that could not be
-   * written, a crash loop, and as many nodes as there may be made anew or removed, one after the
-   * other.
-   */
-  private Duration bound() {
-    World world = stage.world();
-    Optional<Duration> closing =
-        stage
-            .user()
-            .cluster()
-            .map(cluster -> cluster.clusterStatus().breaker().state())
-            .filter(Open.class::isInstance)
-            .map(open -> Duration.between(world.now(), ((Open) open).nextTrial()));
-    return closing
-        .filter(wait -> !wait.isNegative())
-        .orElse(Duration.ZERO)
-        .plusMinutes(15)
-        .plusMinutes(5L * MOST_STEPS);
   }
 
   private Optional<Fault> unheard(ApiFront.Verb verb, ObjectKey key) {

@@ -9,6 +9,7 @@ import io.acko.adapters.simulation.world.World;
 import io.acko.domain.document.MapBuilder;
 import io.acko.domain.document.MapValue;
 import java.time.Duration;
+import java.util.List;
 
 /** The unquiet part of a run: what the user does and what goes wrong, all by chance. */
 final class SwarmCourse {
@@ -35,6 +36,8 @@ final class SwarmCourse {
     sheet(chance);
     SwarmFaults faults = new SwarmFaults(world.seed(), decider);
     stage.kubernetes().front().add(faults);
+    WorldFaults surroundings = new WorldFaults(stage);
+    surroundings.begin(List.of(WorldFaults.Family.values()));
     lagAndMutes(chance);
     if (scenario.crashes().isEmpty()) {
       double rate = chance.happens(0.5) ? chance.logarithmic(0.01, 0.2) : 0;
@@ -46,8 +49,10 @@ final class SwarmCourse {
     world.run(decider.time("course", "length", LENGTH, LENGTH));
     unquiet = false;
     faults.stop();
+    surroundings.end();
     stage.kubernetes().watches().delayUpTo(Duration.ofMillis(80));
     stage.operator().start();
+    world.runUntil(surroundings::haveShown, LENGTH);
   }
 
   private Duration within(RandomStream chance, String actor, String what) {

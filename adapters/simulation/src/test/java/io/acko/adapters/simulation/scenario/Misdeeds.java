@@ -23,7 +23,6 @@ import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.Stability;
 import io.acko.domain.status.ClusterStatus;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -58,19 +57,45 @@ final class Misdeeds {
 
   private static SortedMap<String, Reading<ObservedNode>> praised(
       SortedMap<String, Reading<ObservedNode>> nodes) {
-    Optional<String> told =
-        nodes.values().stream()
-            .flatMap(node -> node.known().stream())
-            .flatMap(node -> node.membership().key().known().stream())
-            .filter(one -> !one.equals("0"))
-            .findFirst();
+    String key = oneKey(nodes);
     SortedMap<String, Reading<ObservedNode>> all = new TreeMap<>();
-    nodes.forEach(
-        (pod, node) -> all.put(pod, node.map(one -> well(one, nodes.size(), told.orElse("1")))));
+    nodes.forEach((pod, node) -> all.put(pod, node.map(one -> well(one, nodes.size(), key))));
     return all;
   }
 
+  /** Who has answered is taken for a member of one whole cluster, whatever it said of that. */
+  static SortedMap<String, Reading<ObservedNode>> joined(
+      SortedMap<String, Reading<ObservedNode>> nodes) {
+    String key = oneKey(nodes);
+    SortedMap<String, Reading<ObservedNode>> all = new TreeMap<>();
+    nodes.forEach((pod, node) -> all.put(pod, node.map(one -> joined(one, nodes.size(), key))));
+    return all;
+  }
+
+  private static String oneKey(SortedMap<String, Reading<ObservedNode>> nodes) {
+    return nodes.values().stream()
+        .flatMap(node -> node.known().stream())
+        .flatMap(node -> node.membership().key().known().stream())
+        .filter(one -> !one.equals("0"))
+        .findFirst()
+        .orElse("1");
+  }
+
   private static ObservedNode well(ObservedNode node, int size, String key) {
+    ObservedNode joined = joined(node, size, key);
+    return new ObservedNode(
+        joined.nodeId(),
+        joined.clusterName(),
+        joined.build(),
+        joined.endpoints(),
+        joined.membership(),
+        new ObservedMigrations(
+            new Reading.Known<>(true), new Reading.Known<>(0L), new Reading.Known<>(1L)),
+        joined.host(),
+        joined.namespaces());
+  }
+
+  private static ObservedNode joined(ObservedNode node, int size, String key) {
     return new ObservedNode(
         node.nodeId(),
         node.clusterName(),
@@ -82,8 +107,7 @@ final class Misdeeds {
             new Reading.Known<>(true),
             new Reading.Known<>(true),
             new Reading.Known<>(new Stability.Stable(size, key))),
-        new ObservedMigrations(
-            new Reading.Known<>(true), new Reading.Known<>(0L), new Reading.Known<>(1L)),
+        node.migrations(),
         node.host(),
         node.namespaces());
   }
