@@ -35,7 +35,7 @@ final class WirePorts implements KubernetesPorts {
     Documents documents = new Documents(client.getKubernetesSerialization());
     api = new ApiServer(client, documents, TIMEOUT);
     ConversionCache conversions = new ConversionCache(documents);
-    InformerClusterWatch clusters = new InformerClusterWatch(client, Set.of(), conversions);
+    InformerClusterWatch clusters = new InformerClusterWatch(client, Set.of(), conversions, time);
     templates = new InformerTemplateCatalog(client, documents);
     observer = new InformerClusterObserver(clusters, conversions);
     watch = new WholeWatch(clusters, templates);

@@ -87,8 +87,7 @@ final class WorldFaults {
 
   private void begin(Family family) {
     RandomStream chance = world.seed().stream("world-" + family.name().toLowerCase(Locale.ROOT));
-    boolean there =
-        stage.decider().flag("surroundings", family.name(), chance.happens(SHARE));
+    boolean there = stage.decider().flag("surroundings", family.name(), chance.happens(SHARE));
     double seconds = chance.logarithmic(OFTENEST, RAREST);
     if (there) {
       recur(family, chance, Duration.ofSeconds((long) (2 * seconds)));
