@@ -1,8 +1,6 @@
 package io.acko.domain.disruption;
 
-import io.acko.domain.cluster.ClusterSpec;
-import io.acko.domain.cluster.Volume;
-import io.acko.domain.cluster.VolumeSource;
+import io.acko.domain.cluster.Rack;
 import io.acko.domain.formation.RackSet;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.ServerContainer;
@@ -60,28 +58,15 @@ final class PodRules {
   }
 
   static List<String> nothingDies(Scene scene) {
-    ClusterSpec spec = scene.spec();
     List<String> against = new ArrayList<>();
     for (String name : scene.subjects()) {
-      scene
-          .formation()
-          .setOf(name)
-          .flatMap(RackSet::wanted)
-          .map(rack -> spec.storageOf(rack).volumes())
-          .orElse(spec.storage().volumes())
-          .stream()
-          .filter(PodRules::diesWithThePod)
+      Rack rack = scene.formation().setOf(name).flatMap(RackSet::wanted).orElse(Rack.IMPLICIT);
+      Ephemeral.holdingRecords(scene.observed().resource(), rack)
           .forEach(
               volume ->
                   against.add("volume " + volume.name() + " of " + name + " would be emptied"));
     }
     return scene.isNew() ? List.of() : against;
-  }
-
-  private static boolean diesWithThePod(Volume volume) {
-    return volume.aerospike().isPresent()
-        && volume.source() instanceof VolumeSource.PassedThrough(String field, var _)
-        && field.equals("emptyDir");
   }
 
   static List<String> brokenLeaves(Scene scene) {

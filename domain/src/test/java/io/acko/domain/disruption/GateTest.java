@@ -252,21 +252,46 @@ class GateTest {
 
   @Test
   void recordsInADirectoryThatDiesWithThePodKeepIt() {
-    MapValue volume =
-        MapValue.build()
-            .put("name", "scratch")
-            .put("source", MapValue.build().put("emptyDir", MapValue.EMPTY).build())
-            .put("aerospike", MapValue.build().put("path", "/opt/aerospike/data").build())
-            .build();
-    MapValue storage = MapValue.build().put("volumes", ListValue.of(volume)).build();
-    ClusterSpec spec = ClusterSpec.read(Clusters.specDocument(3).with("storage", storage));
-    SmallWorld world = SmallWorld.calm(spec);
-    world.podNames().forEach(pod -> world.pod(pod).down("CrashLoopBackOff"));
-    world.wanting(SmallWorld.changed(spec));
+    SmallWorld world = downWithAnEmptyDirectoryAt("/opt/aerospike/data");
     assertThat(against(world, repair("demo-0-1")))
         .containsExactly(GateRule.NOTHING_DIES_WITH_THE_POD);
     world.ledger(Ledger.EMPTY);
     assertThat(examine(world, repair("demo-0-1"))).isInstanceOf(GateState.Open.class);
+  }
+
+  /** A work directory that dies with the pod has no records, and must not keep a pod down. */
+  @Test
+  void aDirectoryWithoutRecordsKeepsNobody() {
+    for (String elsewhere : List.of("/opt/aerospike/work", "/opt/aerospike/data2")) {
+      assertThat(examine(downWithAnEmptyDirectoryAt(elsewhere), repair("demo-0-1")))
+          .as(elsewhere)
+          .isInstanceOf(GateState.Open.class);
+    }
+  }
+
+  private static SmallWorld downWithAnEmptyDirectoryAt(String path) {
+    MapValue engine =
+        MapValue.build()
+            .put("type", "device")
+            .put("file", "/opt/aerospike/data/test.dat")
+            .put("filesize", 1_073_741_824L)
+            .build();
+    MapValue config = Clusters.config();
+    MapValue namespace = config.list("namespaces").maps().getFirst().with("storage-engine", engine);
+    MapValue volume =
+        MapValue.build()
+            .put("name", "scratch")
+            .put("source", MapValue.build().put("emptyDir", MapValue.EMPTY).build())
+            .put("aerospike", MapValue.build().put("path", path).build())
+            .build();
+    ClusterSpec spec =
+        ClusterSpec.read(
+            Clusters.specDocument(3)
+                .with("aerospikeConfig", config.with("namespaces", ListValue.of(namespace)))
+                .with("storage", MapValue.build().put("volumes", ListValue.of(volume)).build()));
+    SmallWorld world = SmallWorld.calm(spec);
+    world.podNames().forEach(pod -> world.pod(pod).down("CrashLoopBackOff"));
+    return world.wanting(SmallWorld.changed(spec));
   }
 
   @ParameterizedTest

@@ -11,6 +11,7 @@ import io.acko.domain.disruption.EvictionStance;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.observation.TemplateUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,6 +23,13 @@ public final class EvictionPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
+    // Without its template nobody knows yet what the cluster is to be.
+    return situation.resource().template() instanceof TemplateUse.Awaited
+        ? new Verdict.Satisfied()
+        : budget(situation);
+  }
+
+  private static Verdict budget(Situation situation) {
     ObjectRef ref = situation.names().disruptionBudget();
     Optional<ObservedObject> budget = situation.owned(ref);
     return situation.spec().disruptionBudgetDisabled()

@@ -5,6 +5,7 @@ import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.adapters.simulation.operator.OperatorClock;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.document.Value;
@@ -20,7 +21,8 @@ import java.util.TreeMap;
 
 /**
  * Whoever is taken has been named in the stored status for as long as servers may go on giving old
- * answers, whatever the status itself says of the time.
+ * answers, whatever the status itself says of the time. Whose clock is set meanwhile cannot know
+ * how long that was.
  */
 public final class SecondLook implements Oracle {
   /** Servers do so for up to 2.9 s (8.1.2); a pass may have begun before its status was stored. */
@@ -28,12 +30,15 @@ public final class SecondLook implements Oracle {
 
   private final World world;
   private final Store store;
+  private final OperatorClock clock;
   private final Findings findings;
+  private int settings;
   private final Map<String, Instant> named = new TreeMap<>();
 
-  public SecondLook(World world, Store store, Findings findings) {
+  public SecondLook(World world, Store store, OperatorClock clock, Findings findings) {
     this.world = world;
     this.store = store;
+    this.clock = clock;
     this.findings = findings;
   }
 
@@ -60,6 +65,9 @@ public final class SecondLook implements Oracle {
             .map(Uid::text)
             .toList();
     named.keySet().retainAll(now);
+    if (named.isEmpty()) {
+      settings = clock.settings();
+    }
     now.forEach(uid -> named.putIfAbsent(uid, world.now()));
   }
 
@@ -72,7 +80,7 @@ public final class SecondLook implements Oracle {
 
   private void taken(StoredObject pod) {
     Instant since = named.getOrDefault(pod.uid().text(), world.now());
-    if (world.now().isBefore(since.plus(LEAST))) {
+    if (world.now().isBefore(since.plus(LEAST)) && clock.settings() == settings) {
       findings.report(
           this, pod.key() + " was taken " + Duration.between(since, world.now()) + " after a word");
     }

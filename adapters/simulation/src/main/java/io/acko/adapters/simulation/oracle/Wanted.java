@@ -55,7 +55,12 @@ final class Wanted {
 
   /** What is not as wanted, if anything. */
   Optional<String> lacking() {
-    return resource().or(this::objects).or(this::workload).or(this::pods).or(this::phase);
+    return resource()
+        .or(this::objects)
+        .or(this::workload)
+        .or(this::pods)
+        .or(this::budget)
+        .or(this::phase);
   }
 
   private Optional<String> resource() {
@@ -91,6 +96,16 @@ final class Wanted {
         .findFirst()
         .map(ref -> ref + " lacks")
         .or(this::remains);
+  }
+
+  /** Others may evict pods again as the spec lets them. */
+  private Optional<String> budget() {
+    return find(names.disruptionBudget())
+        .filter(budget -> budget.owner().equals(Optional.of(cluster.uid())))
+        .flatMap(budget -> budget.spec().get("maxUnavailable"))
+        .filter(most -> !most.asText().equals(spec.maxUnavailable().asText()))
+        .filter(_ -> !spec.disruptionBudgetDisabled())
+        .map(most -> "the budget still lets " + most.asText().orElse("") + " be evicted");
   }
 
   /** A set of a rack that is no longer listed. */

@@ -58,7 +58,7 @@ final class Jury {
             new Availability(store, stage.fabric(), findings),
             new WriteEconomy(store, findings),
             new ApiBudget(world, stage.operator().clock(), stage.kubernetes(), findings),
-            new SecondLook(world, store, findings),
+            new SecondLook(world, store, stage.operator().clock(), findings),
             new UnknownIsNotNo(findings),
             new TruthfulStatus(store, findings),
             new Fencing(stage.operator().lease(), findings));
