@@ -3,12 +3,12 @@ package io.acko.domain.reconciliation;
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
 import io.acko.domain.concern.claims.ClaimPolicy;
-import io.acko.domain.concern.claims.StaleClaimPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
 import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.eviction.EvictionPolicy;
+import io.acko.domain.concern.growth.GrowthPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
@@ -58,7 +58,7 @@ public final class ConcernOrder {
           new ScalingPolicy(),
           // Last: what a person asks for once is to hold up nothing that the spec asks for.
           new OperationPolicy(),
-          new StaleClaimPolicy());
+          new GrowthPolicy());
 
   private ConcernOrder() {}
 }

@@ -17,8 +17,6 @@ import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
-import io.acko.domain.growth.Growth;
-import io.acko.domain.growth.Reuse;
 import io.acko.domain.observation.ObservedObject;
 import java.time.Duration;
 import java.util.List;
@@ -179,39 +177,6 @@ class ClaimPolicyTest {
               .withObject(former);
       assertThat(steps(world)).hasSize(cascade ? 1 : 0).allMatch(Step.Remove.class::isInstance);
     }
-  }
-
-  @Test
-  void aPodDoesNotComeBackWithWhatItsPredecessorLeftUnlessAllowedB026B028() {
-    SmallWorld world = left(false).wantingOnly(spec(3, "1Gi", false));
-    assertThat(Growth.replicas(world.view())).containsExactly(2);
-    Verdict verdict = new StaleClaimPolicy().examine(world.situation());
-    assertThat(verdict).isInstanceOf(Verdict.Hold.class);
-    assertThat(((Verdict.Hold) verdict).awaited().message())
-        .contains("data-demo-0-2", "demo-0-2", Reuse.ANNOTATION);
-
-    world.annotate(Reuse.ANNOTATION, "demo-0-9, demo-0-2");
-    assertThat(Growth.replicas(world.view())).containsExactly(3);
-    assertThat(new StaleClaimPolicy().examine(world.situation()))
-        .isInstanceOf(Verdict.Satisfied.class);
-  }
-
-  @Test
-  void growingWaitsForAClaimThatIsBeingDeletedB026() {
-    SmallWorld world = left(true);
-    world.withObject(StoredClaims.terminating(claim(world, LAST)));
-    world.wantingOnly(spec(4, "1Gi", true));
-    assertThat(Growth.replicas(world.view())).containsExactly(2);
-    world.withoutObject(LAST);
-    assertThat(Growth.replicas(world.view())).containsExactly(4);
-  }
-
-  @Test
-  void aStatefulSetThatSomebodyDeletedGetsItsOwnClaimsBack() {
-    SmallWorld world = world("1Gi", false);
-    world.withoutObject(new ObjectRef(ObjectKind.STATEFUL_SET, "demo-0"));
-    world.podNames().forEach(world::without);
-    assertThat(Growth.replicas(world.view())).containsExactly(3);
   }
 
   @Test

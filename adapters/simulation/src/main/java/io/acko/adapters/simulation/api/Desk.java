@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.api;
 import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.ApiAnswer;
 import io.acko.adapters.simulation.kubernetes.ApiFront.Verb;
+import io.acko.adapters.simulation.kubernetes.Expectation;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
@@ -35,9 +36,9 @@ public final class Desk {
   /** What stands between a write and its effect. */
   public interface Gate {
     /** Everything passes. */
-    Gate OPEN = (_, _, effect) -> effect.get();
+    Gate OPEN = (_, _, _, effect) -> effect.get();
 
-    ApiAnswer write(Verb verb, ObjectKey key, Supplier<ApiAnswer> effect);
+    ApiAnswer write(Verb verb, ObjectKey key, Expectation expected, Supplier<ApiAnswer> effect);
   }
 
   /** The answer; absent where none comes. */
@@ -163,7 +164,9 @@ public final class Desk {
   }
 
   private ApiAnswer write(Request request, Verb verb, ObjectKey key, Supplier<ApiAnswer> effect) {
-    return request.isDryRun() ? store.rehearsed(effect) : gate.write(verb, key, effect);
+    return request.isDryRun()
+        ? store.rehearsed(effect)
+        : gate.write(verb, key, Writes.expected(request), effect);
   }
 
   private Optional<Response> answered(Target target, int code, ApiAnswer answer) {

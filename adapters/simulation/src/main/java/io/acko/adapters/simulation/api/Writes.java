@@ -94,7 +94,7 @@ final class Writes {
     if (!target.resource().is(Resource.Flag.MADE_BY_PUT)) {
       return missing(target);
     }
-    return expected(body.map("metadata")).equals(Expectation.ANY)
+    return expected(body.map("metadata")).uid().isEmpty()
         ? store.create(by, request.manager(), target.key(), meant(target, body))
         : Refused.because(409, "Conflict", target.key() + " is not there");
   }
@@ -211,6 +211,15 @@ final class Writes {
         .get(target.key())
         .map(pod -> store.updateStatus(by, pod.key(), Expectation.ANY, bound(pod.pod(), node)))
         .orElseGet(() -> missing(target));
+  }
+
+  /** What a request expects of its object, wherever it says so. */
+  static Expectation expected(Request request) {
+    MapValue body = request.body().asMap();
+    MapValue options = body.get("deleteOptions").isPresent() ? body.map("deleteOptions") : body;
+    return options.get("preconditions").isPresent()
+        ? preconditions(options)
+        : expected(body.map("metadata"));
   }
 
   private static Expectation preconditions(MapValue options) {

@@ -1,4 +1,4 @@
-package io.acko.domain.concern.claims;
+package io.acko.domain.concern.growth;
 
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.concern.Concern;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Says why a cluster does not grow although it is to: the workload leaves such pods out. */
-public final class StaleClaimPolicy implements Concern {
+public final class GrowthPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
