@@ -1,4 +1,4 @@
-package io.acko.domain.concern.claims;
+package io.acko.domain.concern.claim;
 
 import static io.acko.domain.concern.Shrinking.leaves;
 import static io.acko.domain.concern.Shrinking.next;

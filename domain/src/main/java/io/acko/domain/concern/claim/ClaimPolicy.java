@@ -1,4 +1,4 @@
-package io.acko.domain.concern.claims;
+package io.acko.domain.concern.claim;
 
 import io.acko.domain.claim.Claim;
 import io.acko.domain.claim.ClaimManifest;

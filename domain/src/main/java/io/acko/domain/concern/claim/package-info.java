@@ -12,6 +12,6 @@
  * says is to stay.
  */
 @NullMarked
-package io.acko.domain.concern.claims;
+package io.acko.domain.concern.claim;
 
 import org.jspecify.annotations.NullMarked;
