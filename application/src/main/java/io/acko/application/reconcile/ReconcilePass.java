@@ -7,7 +7,6 @@ import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.application.port.ClusterObserver.Unclear;
 import io.acko.application.port.PassJournal.PassReport;
 import io.acko.domain.access.AccessMemory;
-import io.acko.domain.breaker.Backoff;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ResourceVersion;
@@ -39,9 +38,6 @@ import java.util.Optional;
  * notices, write the status, and only then what may not be lost with a crash before it.
  */
 public final class ReconcilePass {
-  private static final Backoff UNPUBLISHED =
-      new Backoff(Duration.ofSeconds(1), Duration.ofMinutes(5));
-
   private final ClusterKey key;
   private final Reconciliation reconciliation;
   private final Instant began;
@@ -94,10 +90,8 @@ public final class ReconcilePass {
   /** Ends the pass where it is, because the operator itself made a mistake in it. */
   public PassEnd broken(String mistake, Instant at) {
     now = at;
-    memory = memory.unpublished(memory.unpublished() + 1);
-    Duration wait = UNPUBLISHED.jittered(memory.unpublished() + 4, key.toString());
     ahead.clear();
-    finish(Requeue.at(now.plus(wait)), "mistake in the operator: " + mistake);
+    finish(Untold.broken(memory, now, key, mistake));
     return new PassEnd((Call.Finish) ahead.getFirst(), memory);
   }
 
@@ -107,7 +101,7 @@ public final class ReconcilePass {
       case Unclear(String why) -> finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), why);
       case Seen(ObservedCluster cluster) -> {
         Watermark watermark = memory.watermark().forgettingWhatIsSeenBy(cluster);
-        memory = memory.with(watermark).forgettingWhatIsGoneFrom(cluster.resource());
+        memory = memory.with(watermark).forgettingWhatIsPast(cluster.resource(), now);
         observed = Optional.of(cluster);
         watermark
             .unseenBy(cluster)
@@ -123,7 +117,10 @@ public final class ReconcilePass {
 
   private void inquire(ObservedCluster cluster) {
     List<NodeAddress> nodes = reconciliation.inquiry(cluster, now);
-    if (nodes.isEmpty()) {
+    if (memory.patience().isPresent()) {
+      Instant until = memory.patience().get().until();
+      finish(Requeue.at(until), "the API server asked to be left alone");
+    } else if (nodes.isEmpty()) {
       decide(withMemory(cluster));
     } else {
       ahead.add(new Call.Probe(nodes, PassTimes.PROBE_TIME));
@@ -283,17 +280,10 @@ public final class ReconcilePass {
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
-      case StepOutcome.Superseded _, StepOutcome.Postponed _ -> {
-        // Perhaps by itself: a client that sends again after a broken connection is told so.
-        memory = memory.unpublished(Math.max(1, memory.unpublished()));
-        finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), "the status write was superseded");
-      }
-      case StepOutcome.Failed _ -> {
-        // What is not recorded cannot be counted by the breaker: wait by a count of our own.
-        memory = memory.unpublished(memory.unpublished() + 1);
-        Duration wait = UNPUBLISHED.jittered(memory.unpublished(), key.toString());
-        finish(Requeue.at(now.plus(wait)), "the status could not be written");
-      }
+      case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
+          finish(Untold.superseded(memory, now).heeding(runs, outcome, now, publish.version()));
+      case StepOutcome.Failed _ ->
+          finish(Untold.failed(memory, now, key).heeding(runs, outcome, now, publish.version()));
     }
   }
 
@@ -329,6 +319,11 @@ public final class ReconcilePass {
       ahead.removeLast();
       ahead.addLast(new Call.Finish(requeue.or(Requeue.at(now.plus(wait))), report));
     }
+  }
+
+  private void finish(Untold end) {
+    memory = end.memory();
+    finish(Requeue.at(end.again()), end.remark());
   }
 
   private void finish(Requeue requeue, String remark) {

@@ -26,7 +26,8 @@ import java.util.TreeMap;
  * most two looks that neither a change of the last minute, a broken watch, a clock that was set,
  * nor a due trial brought about; while something is to be done at most 60 writes for each pod, and
  * as many again for each time that the operator died or the user spoke; and who was told when to
- * come again, and wrote that down, writes no object before that unless the user speaks.
+ * come again writes no object before that unless the user speaks, whether or not a status could be
+ * written that tells of it.
  *
  * <p>A look reads from caches and costs no request here; it stands for the requests that a resync
  * would cost. That an open breaker and a stable cluster cost no write is judged by {@link
@@ -51,7 +52,6 @@ public final class ApiBudget implements Oracle {
   private final Deque<Instant> occasions = new ArrayDeque<>();
   private final Map<ClusterKey, Deque<Instant>> looks = new TreeMap<>();
   private Instant changed = Instant.MIN;
-  private Instant told = Instant.MIN;
   private Instant patience = Instant.MIN;
   private int mostPods = 1;
   private int upheavalsAtLook;
@@ -87,7 +87,6 @@ public final class ApiBudget implements Oracle {
 
   @Override
   public void passBegan(ClusterKey key) {
-    told = Instant.MIN;
     int upheavals = watches.drops() + clock.settings();
     if (upheavals != upheavalsAtLook) {
       changed = world.now();
@@ -115,9 +114,7 @@ public final class ApiBudget implements Oracle {
       findings.report(this, verb + " of " + key + " although it was to wait until " + patience);
     }
     if (answer instanceof ApiAnswer.Refused refused && !tells) {
-      refused.retryAfter().ifPresent(wait -> told = world.now().plus(wait));
-    } else if (verb == Verb.STATUS && answer instanceof ApiAnswer.Accepted) {
-      patience = told.isAfter(patience) ? told : patience;
+      refused.retryAfter().ifPresent(wait -> patience = world.now().plus(wait));
     }
     int allowed = MOST_WRITES * mostPods * (1 + occasions.size());
     if (keep(writes) > allowed) {
