@@ -3,6 +3,7 @@ package io.acko.application.reconcile;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
 import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.concern.Groundwork;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
@@ -57,6 +58,11 @@ public record PassMemory(
 
   PassMemory with(Optional<Groundwork> laid) {
     return new PassMemory(watermark, unpublished, handled, access, login, laid, patience);
+  }
+
+  /** The status of the resource is written. */
+  PassMemory told(ClusterResource resource, ResourceVersion version) {
+    return with(watermark.after(resource.names().self(), version)).unpublished(0);
   }
 
   PassMemory unpublished(int count) {

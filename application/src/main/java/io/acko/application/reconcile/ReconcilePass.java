@@ -25,10 +25,10 @@ import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One pass over one cluster: {@code next()} says what to ask of the world, {@code feed} takes the
@@ -46,6 +46,7 @@ public final class ReconcilePass {
 
   private PassMemory memory;
   private Instant now;
+  private Look look;
   private Optional<ObservedCluster> observed = Optional.empty();
   private Optional<Decision> decision = Optional.empty();
   private Optional<Settlement> settlement = Optional.empty();
@@ -59,6 +60,7 @@ public final class ReconcilePass {
     this.memory = memory;
     this.began = began;
     this.now = began;
+    this.look = Look.at(began);
     ahead.add(new Call.Observe());
   }
 
@@ -121,13 +123,16 @@ public final class ReconcilePass {
       Instant until = memory.patience().get().until();
       finish(Requeue.at(until), "the API server asked to be left alone");
     } else if (nodes.isEmpty()) {
+      look = Look.at(now);
       decide(withMemory(cluster));
     } else {
+      look = Look.at(now);
       ahead.add(new Call.Probe(nodes, PassTimes.PROBE_TIME));
     }
   }
 
   private void consult(ObservedCluster cluster) {
+    look = look.answeredAt(now);
     observed = Optional.of(cluster);
     reconciliation
         .settingsInquiry(cluster, memory.groundwork())
@@ -156,7 +161,8 @@ public final class ReconcilePass {
   }
 
   private void decide(ObservedCluster cluster) {
-    Deliberation deliberation = reconciliation.deliberate(cluster, now, memory.groundwork());
+    Deliberation deliberation =
+        reconciliation.deliberate(cluster, look.answered(), memory.groundwork());
     memory = memory.with(deliberation.groundwork());
     Decision decided = deliberation.decision();
     observed = Optional.of(cluster);
@@ -164,6 +170,10 @@ public final class ReconcilePass {
 
     ClusterResource owner = cluster.resource();
     List<Step> steps = decided.plan().steps();
+    if (look.isTooOldFor(steps)) {
+      finish(Requeue.at(now.plus(PassTimes.UNSURE)), "the answers of the servers came too late");
+      return;
+    }
     List<Step.Apply> objects = Rehearsal.of(steps);
     if (!objects.isEmpty()) {
       ahead.add(new Call.Rehearse(owner, objects));
@@ -254,7 +264,7 @@ public final class ReconcilePass {
   private void reassured(Call.Publish publish, StepOutcome outcome) {
     switch (outcome) {
       case StepOutcome.Done(ResourceVersion version) -> {
-        written(publish, version);
+        memory = memory.told(publish.resource(), version);
         runs.leaveAt(version);
       }
       case StepOutcome.Unchanged _ -> memory = memory.unpublished(0);
@@ -276,7 +286,7 @@ public final class ReconcilePass {
     Settlement settled = settlement.get();
     switch (outcome) {
       case StepOutcome.Done(ResourceVersion version) -> {
-        written(publish, version);
+        memory = memory.told(publish.resource(), version);
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
@@ -287,16 +297,10 @@ public final class ReconcilePass {
     }
   }
 
-  private void written(Call.Publish publish, ResourceVersion version) {
-    Watermark told = memory.watermark().after(publish.resource().names().self(), version);
-    memory = memory.with(told).unpublished(0);
-  }
-
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
-    List<Step.OnObject> epilogue = new ArrayList<>(settled.epilogue());
-    epilogue.addAll(memory.takeAway(owner));
-    epilogue.forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
+    Stream.concat(settled.epilogue().stream(), memory.takeAway(owner).stream())
+        .forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
     finish(settled.requeue(), "");
   }
 
