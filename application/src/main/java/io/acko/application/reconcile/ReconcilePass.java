@@ -291,9 +291,9 @@ public final class ReconcilePass {
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
       case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
-          finish(Untold.superseded(memory, now).heeding(runs, outcome, now, publish.version()));
+          finish(Untold.superseded(memory, now).heeding(runs, outcome, now, publish.resource()));
       case StepOutcome.Failed _ ->
-          finish(Untold.failed(memory, now, key).heeding(runs, outcome, now, publish.version()));
+          finish(Untold.failed(memory, now, key).heeding(runs, outcome, now, publish.resource()));
     }
   }
 

@@ -2,8 +2,8 @@ package io.acko.application.reconcile;
 
 import io.acko.domain.breaker.Backoff;
 import io.acko.domain.cluster.ClusterKey;
-import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.observation.ClusterResource;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -50,10 +50,10 @@ record Untold(PassMemory memory, Instant again, String remark) {
   }
 
   /** Not before the time that any of these answers asked for, which stands in no status. */
-  Untold heeding(StepRuns runs, StepOutcome last, Instant now, ResourceVersion version) {
+  Untold heeding(StepRuns runs, StepOutcome last, Instant now, ClusterResource resource) {
     List<StepOutcome> answers = new ArrayList<>(runs.outcomes());
     answers.add(last);
-    Optional<Patience> patience = Patience.askedBy(answers, now, version);
+    Optional<Patience> patience = Patience.askedBy(answers, now, resource);
     return new Untold(
         memory.waiting(patience),
         patience.map(Patience::until).filter(again::isBefore).orElse(again),

@@ -58,9 +58,18 @@ class PatienceTest {
   void whoeverChangesTheResourceNeedNotWait() {
     pass(view);
     at = at.plusSeconds(1);
-    pass(view.withResource(at("101", view.resource())));
+    pass(view.withResource(as(2, "101")));
 
     assertThat(asked).contains("Write");
+  }
+
+  @Test
+  void anAmendmentOfOurOwnThatWasDoneAfterAllChangesNothing() {
+    pass(view);
+    at = at.plusSeconds(10);
+    pass(view.withResource(as(1, "101")));
+
+    assertThat(asked).containsExactly("Observe", "Finish");
   }
 
   @Test
@@ -97,12 +106,13 @@ class PatienceTest {
     assertThat(pass(view)).contains(at.plus(granted));
   }
 
-  private static ClusterResource at(String version, ClusterResource resource) {
+  private ClusterResource as(long generation, String version) {
+    ClusterResource resource = view.resource();
     return new ClusterResource(
         resource.key(),
         resource.uid(),
         new ResourceVersion(version),
-        resource.generation(),
+        generation,
         resource.deleting(),
         resource.finalizers(),
         resource.annotations(),

@@ -11,6 +11,7 @@ import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.WatchHub;
 import io.acko.adapters.simulation.operator.OperatorClock;
 import io.acko.adapters.simulation.world.World;
+import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.BreakerState;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
@@ -27,7 +28,8 @@ import java.util.TreeMap;
  * nor a due trial brought about; while something is to be done at most 60 writes for each pod, and
  * as many again for each time that the operator died or the user spoke; and who was told when to
  * come again writes no object before that unless the user speaks, whether or not a status could be
- * written that tells of it.
+ * written that tells of it. What a pass writes after it was told so in it is not judged: a rehearsal
+ * that is refused for a while is left to the write.
  *
  * <p>A look reads from caches and costs no request here; it stands for the requests that a resync
  * would cost. That an open breaker and a stable cluster cost no write is judged by {@link
@@ -52,6 +54,7 @@ public final class ApiBudget implements Oracle {
   private final Deque<Instant> occasions = new ArrayDeque<>();
   private final Map<ClusterKey, Deque<Instant>> looks = new TreeMap<>();
   private Instant changed = Instant.MIN;
+  private Instant told = Instant.MIN;
   private Instant patience = Instant.MIN;
   private int mostPods = 1;
   private int upheavalsAtLook;
@@ -86,7 +89,13 @@ public final class ApiBudget implements Oracle {
   }
 
   @Override
+  public void passEnded(ClusterKey key, PassEnd end) {
+    patience = told.isAfter(patience) ? told : patience;
+  }
+
+  @Override
   public void passBegan(ClusterKey key) {
+    told = Instant.MIN;
     int upheavals = watches.drops() + clock.settings();
     if (upheavals != upheavalsAtLook) {
       changed = world.now();
@@ -114,7 +123,7 @@ public final class ApiBudget implements Oracle {
       findings.report(this, verb + " of " + key + " although it was to wait until " + patience);
     }
     if (answer instanceof ApiAnswer.Refused refused && !tells) {
-      refused.retryAfter().ifPresent(wait -> patience = world.now().plus(wait));
+      refused.retryAfter().ifPresent(wait -> told = world.now().plus(wait));
     }
     int allowed = MOST_WRITES * mostPods * (1 + occasions.size());
     if (keep(writes) > allowed) {

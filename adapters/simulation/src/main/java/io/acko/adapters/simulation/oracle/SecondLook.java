@@ -53,7 +53,8 @@ public final class SecondLook implements Oracle {
 
   @Override
   public void answered(ClusterKey key, Call call, Answer answer) {
-    if (answer instanceof Answer.Probed) {
+    // Where there is no server to be asked the view is all there is to look at.
+    if (answer instanceof Answer.Probed || answer instanceof Answer.Sighted) {
       looked = world.now();
     }
   }
