@@ -135,8 +135,8 @@ final class Plants {
   }
 
   /**
-   * Nothing to migrate is enough, however many servers there are in the cluster; whoever asks for no
-   * size hears of no cluster key either, and takes other pods for another cluster.
+   * Nothing to migrate is enough, however many servers there are in the cluster; whoever asks for
+   * no size hears of no cluster key either, and takes other pods for another cluster.
    */
   static Disturbance countersWithoutSize() {
     return planted(
@@ -147,7 +147,9 @@ final class Plants {
               @Override
               public Answer heard(Call call, Answer answer) {
                 if (answer instanceof Answer.Sighted(Seen(ObservedCluster view))) {
-                  pods = Integer.toHexString(view.pods().stream().map(ObservedPod::uid).toList().hashCode());
+                  pods =
+                      Integer.toHexString(
+                          view.pods().stream().map(ObservedPod::uid).toList().hashCode());
                 }
                 return answer instanceof Answer.Probed(var nodes)
                     ? new Answer.Probed(Misdeeds.joined(nodes, pods))
