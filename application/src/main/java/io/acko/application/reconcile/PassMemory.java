@@ -3,6 +3,7 @@ package io.acko.application.reconcile;
 import io.acko.domain.access.AccessMemory;
 import io.acko.domain.access.Login;
 import io.acko.domain.breaker.RetryToken;
+import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.concern.Groundwork;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
@@ -10,6 +11,7 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.Watermark;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +28,7 @@ import java.util.Set;
  * @param access what was learnt of users and roles
  * @param login who was let in by the servers last
  * @param groundwork what the last pass worked out and this one may build on
+ * @param patience how long to leave the API server alone, where no status tells
  */
 public record PassMemory(
     Watermark watermark,
@@ -33,25 +36,37 @@ public record PassMemory(
     Set<RetryToken> handled,
     AccessMemory access,
     Optional<Login> login,
-    Optional<Groundwork> groundwork) {
+    Optional<Groundwork> groundwork,
+    Optional<Patience> patience) {
   public static final PassMemory EMPTY =
       new PassMemory(
-          Watermark.NONE, 0, Set.of(), AccessMemory.EMPTY, Optional.empty(), Optional.empty());
+          Watermark.NONE,
+          0,
+          Set.of(),
+          AccessMemory.EMPTY,
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   public PassMemory {
     handled = Set.copyOf(handled);
   }
 
   PassMemory with(Watermark newer) {
-    return new PassMemory(newer, unpublished, handled, access, login, groundwork);
+    return new PassMemory(newer, unpublished, handled, access, login, groundwork, patience);
   }
 
   PassMemory with(Optional<Groundwork> laid) {
-    return new PassMemory(watermark, unpublished, handled, access, login, laid);
+    return new PassMemory(watermark, unpublished, handled, access, login, laid, patience);
+  }
+
+  /** The status of the resource is written. */
+  PassMemory told(ClusterResource resource, ResourceVersion version) {
+    return with(watermark.after(resource.names().self(), version)).unpublished(0);
   }
 
   PassMemory unpublished(int count) {
-    return new PassMemory(watermark, count, handled, access, login, groundwork);
+    return new PassMemory(watermark, count, handled, access, login, groundwork, patience);
   }
 
   /** After a try to take a handled force away: it stays on the resource, or it is gone. */
@@ -78,14 +93,14 @@ public record PassMemory(
   }
 
   private PassMemory handled(Set<RetryToken> tokens) {
-    return new PassMemory(watermark, unpublished, tokens, access, login, groundwork);
+    return new PassMemory(watermark, unpublished, tokens, access, login, groundwork, patience);
   }
 
-  /** Without the forces that the resource does not bear any more. */
-  PassMemory forgettingWhatIsGoneFrom(ClusterResource resource) {
+  /** Without the forces that the resource does not bear any more, and a wait that is over. */
+  PassMemory forgettingWhatIsPast(ClusterResource resource, Instant now) {
     Set<RetryToken> there = new HashSet<>(handled);
     there.removeIf(token -> !token.value().equals(resource.annotations().get(token.annotation())));
-    return handled(there);
+    return handled(there).waiting(patience.filter(asked -> asked.binds(resource, now)));
   }
 
   /** The cluster as it would be if the handled forces could have been taken away. */
@@ -99,6 +114,10 @@ public record PassMemory(
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
     return new PassMemory(
-        watermark, unpublished, handled, newer, letIn.or(() -> login), groundwork);
+        watermark, unpublished, handled, newer, letIn.or(() -> login), groundwork, patience);
+  }
+
+  PassMemory waiting(Optional<Patience> asked) {
+    return new PassMemory(watermark, unpublished, handled, access, login, groundwork, asked);
   }
 }

@@ -7,7 +7,6 @@ import io.acko.application.port.ClusterObserver.Sighting;
 import io.acko.application.port.ClusterObserver.Unclear;
 import io.acko.application.port.PassJournal.PassReport;
 import io.acko.domain.access.AccessMemory;
-import io.acko.domain.breaker.Backoff;
 import io.acko.domain.breaker.RetryToken;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ResourceVersion;
@@ -26,10 +25,10 @@ import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One pass over one cluster: {@code next()} says what to ask of the world, {@code feed} takes the
@@ -39,9 +38,6 @@ import java.util.Optional;
  * notices, write the status, and only then what may not be lost with a crash before it.
  */
 public final class ReconcilePass {
-  private static final Backoff UNPUBLISHED =
-      new Backoff(Duration.ofSeconds(1), Duration.ofMinutes(5));
-
   private final ClusterKey key;
   private final Reconciliation reconciliation;
   private final Instant began;
@@ -50,6 +46,7 @@ public final class ReconcilePass {
 
   private PassMemory memory;
   private Instant now;
+  private Look look;
   private Optional<ObservedCluster> observed = Optional.empty();
   private Optional<Decision> decision = Optional.empty();
   private Optional<Settlement> settlement = Optional.empty();
@@ -63,6 +60,7 @@ public final class ReconcilePass {
     this.memory = memory;
     this.began = began;
     this.now = began;
+    this.look = Look.at(began);
     ahead.add(new Call.Observe());
   }
 
@@ -94,10 +92,8 @@ public final class ReconcilePass {
   /** Ends the pass where it is, because the operator itself made a mistake in it. */
   public PassEnd broken(String mistake, Instant at) {
     now = at;
-    memory = memory.unpublished(memory.unpublished() + 1);
-    Duration wait = UNPUBLISHED.jittered(memory.unpublished() + 4, key.toString());
     ahead.clear();
-    finish(Requeue.at(now.plus(wait)), "mistake in the operator: " + mistake);
+    finish(Untold.broken(memory, now, key, mistake));
     return new PassEnd((Call.Finish) ahead.getFirst(), memory);
   }
 
@@ -107,7 +103,7 @@ public final class ReconcilePass {
       case Unclear(String why) -> finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), why);
       case Seen(ObservedCluster cluster) -> {
         Watermark watermark = memory.watermark().forgettingWhatIsSeenBy(cluster);
-        memory = memory.with(watermark).forgettingWhatIsGoneFrom(cluster.resource());
+        memory = memory.with(watermark).forgettingWhatIsPast(cluster.resource(), now);
         observed = Optional.of(cluster);
         watermark
             .unseenBy(cluster)
@@ -123,14 +119,20 @@ public final class ReconcilePass {
 
   private void inquire(ObservedCluster cluster) {
     List<NodeAddress> nodes = reconciliation.inquiry(cluster, now);
-    if (nodes.isEmpty()) {
+    if (memory.patience().isPresent()) {
+      Instant until = memory.patience().get().until();
+      finish(Requeue.at(until), "the API server asked to be left alone");
+    } else if (nodes.isEmpty()) {
+      look = Look.at(now);
       decide(withMemory(cluster));
     } else {
+      look = Look.at(now);
       ahead.add(new Call.Probe(nodes, PassTimes.PROBE_TIME));
     }
   }
 
   private void consult(ObservedCluster cluster) {
+    look = look.answeredAt(now);
     observed = Optional.of(cluster);
     reconciliation
         .settingsInquiry(cluster, memory.groundwork())
@@ -159,7 +161,8 @@ public final class ReconcilePass {
   }
 
   private void decide(ObservedCluster cluster) {
-    Deliberation deliberation = reconciliation.deliberate(cluster, now, memory.groundwork());
+    Deliberation deliberation =
+        reconciliation.deliberate(cluster, look.answered(), memory.groundwork());
     memory = memory.with(deliberation.groundwork());
     Decision decided = deliberation.decision();
     observed = Optional.of(cluster);
@@ -167,6 +170,10 @@ public final class ReconcilePass {
 
     ClusterResource owner = cluster.resource();
     List<Step> steps = decided.plan().steps();
+    if (look.isTooOldFor(steps)) {
+      finish(Requeue.at(now.plus(PassTimes.UNSURE)), "the answers of the servers came too late");
+      return;
+    }
     List<Step.Apply> objects = Rehearsal.of(steps);
     if (!objects.isEmpty()) {
       ahead.add(new Call.Rehearse(owner, objects));
@@ -257,7 +264,7 @@ public final class ReconcilePass {
   private void reassured(Call.Publish publish, StepOutcome outcome) {
     switch (outcome) {
       case StepOutcome.Done(ResourceVersion version) -> {
-        written(publish, version);
+        memory = memory.told(publish.resource(), version);
         runs.leaveAt(version);
       }
       case StepOutcome.Unchanged _ -> memory = memory.unpublished(0);
@@ -279,34 +286,21 @@ public final class ReconcilePass {
     Settlement settled = settlement.get();
     switch (outcome) {
       case StepOutcome.Done(ResourceVersion version) -> {
-        written(publish, version);
+        memory = memory.told(publish.resource(), version);
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
-      case StepOutcome.Superseded _, StepOutcome.Postponed _ -> {
-        // Perhaps by itself: a client that sends again after a broken connection is told so.
-        memory = memory.unpublished(Math.max(1, memory.unpublished()));
-        finish(Requeue.at(now.plus(PassTimes.CATCHING_UP)), "the status write was superseded");
-      }
-      case StepOutcome.Failed _ -> {
-        // What is not recorded cannot be counted by the breaker: wait by a count of our own.
-        memory = memory.unpublished(memory.unpublished() + 1);
-        Duration wait = UNPUBLISHED.jittered(memory.unpublished(), key.toString());
-        finish(Requeue.at(now.plus(wait)), "the status could not be written");
-      }
+      case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
+          finish(Untold.superseded(memory, now).heeding(runs, outcome, now, publish.resource()));
+      case StepOutcome.Failed _ ->
+          finish(Untold.failed(memory, now, key).heeding(runs, outcome, now, publish.resource()));
     }
-  }
-
-  private void written(Call.Publish publish, ResourceVersion version) {
-    Watermark told = memory.watermark().after(publish.resource().names().self(), version);
-    memory = memory.with(told).unpublished(0);
   }
 
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
-    List<Step.OnObject> epilogue = new ArrayList<>(settled.epilogue());
-    epilogue.addAll(memory.takeAway(owner));
-    epilogue.forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
+    Stream.concat(settled.epilogue().stream(), memory.takeAway(owner).stream())
+        .forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
     finish(settled.requeue(), "");
   }
 
@@ -329,6 +323,11 @@ public final class ReconcilePass {
       ahead.removeLast();
       ahead.addLast(new Call.Finish(requeue.or(Requeue.at(now.plus(wait))), report));
     }
+  }
+
+  private void finish(Untold end) {
+    memory = end.memory();
+    finish(Requeue.at(end.again()), end.remark());
   }
 
   private void finish(Requeue requeue, String remark) {

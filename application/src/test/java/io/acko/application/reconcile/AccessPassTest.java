@@ -97,7 +97,8 @@ class AccessPassTest {
             java.util.Set.of(),
             memory.access(),
             memory.login(),
-            memory.groundwork());
+            memory.groundwork(),
+            memory.patience());
     return pass(seen);
   }
 

@@ -11,6 +11,7 @@ import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.WatchHub;
 import io.acko.adapters.simulation.operator.OperatorClock;
 import io.acko.adapters.simulation.world.World;
+import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.BreakerState;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
@@ -26,7 +27,9 @@ import java.util.TreeMap;
  * most two looks that neither a change of the last minute, a broken watch, a clock that was set,
  * nor a due trial brought about; while something is to be done at most 60 writes for each pod, and
  * as many again for each time that the operator died or the user spoke; and who was told when to
- * come again, and wrote that down, writes no object before that unless the user speaks.
+ * come again writes no object before that unless the user speaks, whether or not a status could be
+ * written that tells of it. What a pass writes after it was told so in it is not judged: a
+ * rehearsal that is refused for a while is left to the write.
  *
  * <p>A look reads from caches and costs no request here; it stands for the requests that a resync
  * would cost. That an open breaker and a stable cluster cost no write is judged by {@link
@@ -86,6 +89,11 @@ public final class ApiBudget implements Oracle {
   }
 
   @Override
+  public void passEnded(ClusterKey key, PassEnd end) {
+    patience = told.isAfter(patience) ? told : patience;
+  }
+
+  @Override
   public void passBegan(ClusterKey key) {
     told = Instant.MIN;
     int upheavals = watches.drops() + clock.settings();
@@ -116,8 +124,6 @@ public final class ApiBudget implements Oracle {
     }
     if (answer instanceof ApiAnswer.Refused refused && !tells) {
       refused.retryAfter().ifPresent(wait -> told = world.now().plus(wait));
-    } else if (verb == Verb.STATUS && answer instanceof ApiAnswer.Accepted) {
-      patience = told.isAfter(patience) ? told : patience;
     }
     int allowed = MOST_WRITES * mostPods * (1 + occasions.size());
     if (keep(writes) > allowed) {

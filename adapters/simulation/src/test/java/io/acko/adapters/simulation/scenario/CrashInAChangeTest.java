@@ -61,7 +61,7 @@ class CrashInAChangeTest {
   @Test
   void withTheBasicCourseThereAreTwelve() {
     assertThat(Stream.of(Profile.values()))
-        .hasSize(12 + List.of(Profile.SWARM, Profile.PROMISE).size());
+        .hasSize(12 + List.of(Profile.SWARM, Profile.DRIVER, Profile.PROMISE).size());
   }
 
   private static Scenario crash(Profile change, long write, Moment moment) {

@@ -65,8 +65,7 @@ final class Misdeeds {
 
   /** Who has answered is taken for a member of one whole cluster, whatever it said of that. */
   static SortedMap<String, Reading<ObservedNode>> joined(
-      SortedMap<String, Reading<ObservedNode>> nodes) {
-    String key = oneKey(nodes);
+      SortedMap<String, Reading<ObservedNode>> nodes, String key) {
     SortedMap<String, Reading<ObservedNode>> all = new TreeMap<>();
     nodes.forEach((pod, node) -> all.put(pod, node.map(one -> joined(one, nodes.size(), key))));
     return all;
@@ -117,7 +116,7 @@ final class Misdeeds {
     return planted(_ -> atOnce());
   }
 
-  private static Sabotage atOnce() {
+  static Sabotage atOnce() {
     return remembering(
         ledger -> ledger.undertaking().map(one -> ledger.undertaking(older(one))).orElse(ledger));
   }

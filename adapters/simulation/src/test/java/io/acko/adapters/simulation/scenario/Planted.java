@@ -171,15 +171,34 @@ final class Planted {
     };
   }
 
-  /** Who says nothing is heard as saying what another says. */
+  /**
+   * Who says nothing is heard as saying what another says, but for its name: two servers of one
+   * name are seen by a rule of their own.
+   */
   private static SortedMap<String, Reading<ObservedNode>> believed(
       SortedMap<String, Reading<ObservedNode>> nodes) {
     SortedMap<String, Reading<ObservedNode>> heard = new TreeMap<>(nodes);
     nodes.values().stream()
         .filter(reading -> reading.known().isPresent())
         .findFirst()
-        .ifPresent(good -> heard.replaceAll((_, told) -> told.known().isPresent() ? told : good));
+        .ifPresent(
+            good ->
+                heard.replaceAll(
+                    (pod, told) ->
+                        told.known().isPresent() ? told : good.map(one -> named(pod, one))));
     return heard;
+  }
+
+  private static ObservedNode named(String name, ObservedNode node) {
+    return new ObservedNode(
+        new Reading.Known<>(name),
+        node.clusterName(),
+        node.build(),
+        node.endpoints(),
+        node.membership(),
+        node.migrations(),
+        node.host(),
+        node.namespaces());
   }
 
   /** Takes two pods as the operator takes one. */

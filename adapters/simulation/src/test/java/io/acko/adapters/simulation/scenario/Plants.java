@@ -22,6 +22,7 @@ import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.status.ClusterStatus;
 import java.time.Duration;
 import java.time.Instant;
@@ -133,15 +134,25 @@ final class Plants {
             });
   }
 
-  /** Nothing to migrate is enough, however many servers there are in the cluster. */
+  /**
+   * Nothing to migrate is enough, however many servers there are in the cluster; whoever asks for
+   * no size hears of no cluster key either, and takes other pods for another cluster.
+   */
   static Disturbance countersWithoutSize() {
     return planted(
         _ ->
             new Sabotage() {
+              private String pods = "";
+
               @Override
               public Answer heard(Call call, Answer answer) {
+                if (answer instanceof Answer.Sighted(Seen(ObservedCluster view))) {
+                  pods =
+                      Integer.toHexString(
+                          view.pods().stream().map(ObservedPod::uid).toList().hashCode());
+                }
                 return answer instanceof Answer.Probed(var nodes)
-                    ? new Answer.Probed(Misdeeds.joined(nodes))
+                    ? new Answer.Probed(Misdeeds.joined(nodes, pods))
                     : answer;
               }
             });

@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.acko.adapters.simulation.operator.OperatorProcess;
 import io.acko.adapters.simulation.scenario.Scenario.Disturbance;
 import io.acko.adapters.simulation.scenario.Scenario.Profile;
-import io.acko.application.reconcile.PassEnd;
 import io.acko.application.reconcile.PassMemory;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.template.TemplatedClusters;
 import io.acko.domain.breaker.BreakerPolicy;
+import io.acko.domain.ledger.Ledger;
 import io.acko.domain.reconciliation.Reconciliation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,10 +25,18 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>The passes are those of a process without memory that sees all there is. What the first one
  * writes is seen by the second and by nobody else: no controller and no server moves meanwhile.
+ *
+ * <p>What a pass means to do is written down before it is begun, so that the next one may begin it
+ * at once: closes the budget before a pod is taken, tells servers another setting. Such a pass is a
+ * first one still, and only a few of them may follow one another.
  */
 class StandstillTest {
   private static final Duration FIRST = Duration.ofMillis(1_500);
   private static final Duration APART = Duration.ofMillis(7_001);
+
+  /** Settings are announced, told, and forgotten when all have them. */
+  private static final int MOST_WORDS = 4;
+
   private static final int STATES = Integer.getInteger("standstills", 25);
 
   /** The second pass of one state, and whether the first had anything to do. */
@@ -70,12 +79,27 @@ class StandstillTest {
             () -> true,
             _ -> {});
     process.seeAtOnce();
-    PassEnd first = reconcile(process).run(Stage.CLUSTER, PassMemory.EMPTY);
+    PassMemory memory = PassMemory.EMPTY;
+    Optional<Ledger> before;
+    int words = 0;
+    do {
+      before = ledger(stage);
+      memory = reconcile(process).run(Stage.CLUSTER, memory).memory();
+      process.seeAtOnce();
+    } while (!isSameWord(before, ledger(stage)) && ++words < MOST_WORDS);
     int writesOfFirst = writes.size();
-    process.seeAtOnce();
-    var _ = reconcile(process).run(Stage.CLUSTER, first.memory());
+    var _ = reconcile(process).run(Stage.CLUSTER, memory);
     process.close();
     return new Standstill(writesOfFirst, List.copyOf(writes.subList(writesOfFirst, writes.size())));
+  }
+
+  private static Optional<Ledger> ledger(Stage stage) {
+    return stage.user().cluster().map(cluster -> cluster.clusterStatus().ledger());
+  }
+
+  private static boolean isSameWord(Optional<Ledger> before, Optional<Ledger> after) {
+    return before.flatMap(Ledger::undertaking).equals(after.flatMap(Ledger::undertaking))
+        && before.flatMap(Ledger::live).equals(after.flatMap(Ledger::live));
   }
 
   private static ReconcileCluster reconcile(OperatorProcess process) {
