@@ -226,7 +226,10 @@ final class Settling {
     return switch (decision.course()) {
       case Course.Deleting _, Course.Rejected _ -> byBreaker;
       case Course.Refused(Instant until) -> Requeue.at(until);
-      case Course.Paused _ -> Requeue.at(now.plus(SERVERS_SETTLED));
+      case Course.Paused _ ->
+          breaker.state() instanceof Open open && now.isBefore(open.nextTrial())
+              ? byBreaker
+              : Requeue.at(now.plus(SERVERS_SETTLED));
       case Course.Pursued(List<Awaited> awaited) -> {
         if (isSuperseded(outcomes)) {
           yield Requeue.at(now.plus(AFTER_SUPERSEDED));

@@ -342,6 +342,17 @@ class ReconciliationTest {
   }
 
   @Test
+  void looksAgainAtAPausedClusterOfAnOpenBreakerOnlyWhenATrialIsDue() {
+    ClusterStatus open =
+        pass(Clusters.bare(Clusters.resource(withXdr())), List.of(), NOON).status().orElseThrow();
+    ClusterSpec paused = ClusterSpec.read(Clusters.specDocument(3).with("paused", Value.of(true)));
+    ObservedCluster view = Clusters.bare(Clusters.resource(paused, 1, open));
+    Instant trial = NOON.plus(Duration.ofMinutes(30));
+    assertThat(pass(view, List.of(), NOON.plusSeconds(5)).requeue().at()).contains(trial);
+    assertThat(pass(view, List.of(), trial).requeue().at().orElseThrow()).isAfter(trial);
+  }
+
+  @Test
   void neverShrinksAStatefulSet() {
     ObservedCluster bare = Clusters.bare(Clusters.resource(Clusters.spec(5)));
     ObservedCluster five = Clusters.after(bare, reconciliation.decide(bare, NOON).plan().steps());

@@ -89,7 +89,8 @@ public final class Repertoire {
           .map("with")
           .entries()
           .forEach((path, other) -> puts.add(new Put(moved(leaf, path), other)));
-      all.add(new Variation(leaf, scene, puts));
+      boolean stays = special.list("stays").items().contains(value);
+      all.add(new Variation(leaf, scene, puts, stays));
     }
     return all;
   }

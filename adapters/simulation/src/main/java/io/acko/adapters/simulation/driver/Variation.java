@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
  *
  * @param scene what there is before
  * @param puts what is written into the cluster or, for a leaf of the template, into that
+ * @param stays whether it cannot be taken back once a cluster has it
  */
-public record Variation(Leaf leaf, Scene scene, List<Put> puts) {
+public record Variation(Leaf leaf, Scene scene, List<Put> puts, boolean stays) {
   public Variation {
     puts = List.copyOf(puts);
   }

@@ -27,13 +27,15 @@ final class FieldMerge {
   }
 
   static MapValue apply(String kind, MapValue live, MapValue now, SortedSet<String> dropped) {
-    Value merged = new FieldMerge(FieldPaths.isBuiltIn(kind)).merge("", live, now);
+    FieldMerge merge = new FieldMerge(FieldPaths.isBuiltIn(kind));
+    Value merged = merge.merge("", live, now);
     List<List<String>> paths = new ArrayList<>(dropped.stream().map(FieldPaths::steps).toList());
     paths.sort(Comparator.comparingInt(path -> KEYS.indexOf(path.getLast())));
     for (List<String> path : paths) {
       merged = without(merged, path);
     }
-    return merged.asMap();
+    // What is applied as an empty map stays, although all that was in it vanished.
+    return merge.merge("", merged, now).asMap();
   }
 
   private Value merge(String name, Value live, Value now) {

@@ -28,8 +28,9 @@ import java.util.TreeMap;
  * nor a due trial brought about; while something is to be done at most 60 writes for each pod, and
  * as many again for each time that the operator died or the user spoke; and who was told when to
  * come again writes no object before that unless the user speaks, whether or not a status could be
- * written that tells of it. What a pass writes after it was told so in it is not judged: a
- * rehearsal that is refused for a while is left to the write.
+ * written that tells of it; taking a force that was asked for off the resource answers the user.
+ * What a pass writes after it was told so in it is not judged: a rehearsal that is refused for a
+ * while is left to the write.
  *
  * <p>A look reads from caches and costs no request here; it stands for the requests that a resync
  * would cost. That an open breaker and a stable cluster cost no write is judged by {@link
@@ -119,7 +120,8 @@ public final class ApiBudget implements Oracle {
   @Override
   public void called(Verb verb, ObjectKey key, ApiAnswer answer) {
     boolean tells = verb == Verb.STATUS || key.kind().equals(Kinds.EVENT);
-    if (!tells && world.now().isBefore(patience)) {
+    boolean answers = verb == Verb.PATCH && key.kind().equals(Kinds.CLUSTER);
+    if (!tells && !answers && world.now().isBefore(patience)) {
       findings.report(this, verb + " of " + key + " although it was to wait until " + patience);
     }
     if (answer instanceof ApiAnswer.Refused refused && !tells) {

@@ -9,6 +9,7 @@ import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.Breaker;
+import io.acko.domain.breaker.BreakerOverrides;
 import io.acko.domain.breaker.Closed;
 import io.acko.domain.breaker.HalfOpen;
 import io.acko.domain.breaker.Open;
@@ -17,6 +18,7 @@ import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
 import io.acko.domain.decision.Decision;
 import io.acko.domain.decision.StepOutcome;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ClusterResource;
 import java.time.Duration;
@@ -27,8 +29,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Transient failures wait 1, 2, 4 … s up to 5 min, a tenth more or less, and open the breaker at
- * exactly the limit; what is no failure is never counted.
+ * Transient failures wait 1, 2, 4 … s up to 5 min, or from and up to what the spec says, a tenth
+ * more or less, and open the breaker at exactly the limit; what is no failure is never counted.
  */
 public final class BreakerTransient implements Oracle {
   private static final int LIMIT = 10;
@@ -107,7 +109,7 @@ public final class BreakerTransient implements Oracle {
     check(to.failures() < limit, "closed although " + to.failures() + " failures were counted");
     ClusterKey key = new ClusterKey(change.key().namespace(), change.key().name());
     Instant next = to.nextAttempt().orElse(Instant.MIN);
-    long nominal = nominal(to.failures()).toMillis();
+    long nominal = nominal(to.failures(), change.after().spec()).toMillis();
     Instant earliest =
         began.getOrDefault(key, Instant.MIN).plusMillis((long) (nominal * (1 - JITTER)));
     Instant latest = clock.now().plusMillis((long) (nominal * (1 + JITTER)) + 1);
@@ -147,12 +149,19 @@ public final class BreakerTransient implements Oracle {
     }
   }
 
-  private static Duration nominal(int failures) {
-    Duration wait = FIRST_WAIT;
-    for (int i = 1; i < failures && wait.compareTo(LONGEST_WAIT) < 0; i++) {
+  private static Duration nominal(int failures, MapValue spec) {
+    BreakerOverrides asked = BreakerOverrides.read(spec.map("circuitBreaker"));
+    Duration first = asked.initialBackoff().orElse(FIRST_WAIT);
+    Duration longest = longer(asked.maxBackoff().orElse(LONGEST_WAIT), first);
+    Duration wait = first;
+    for (int i = 1; i < failures && wait.compareTo(longest) < 0; i++) {
       wait = wait.multipliedBy(2);
     }
-    return wait.compareTo(LONGEST_WAIT) < 0 ? wait : LONGEST_WAIT;
+    return wait.compareTo(longest) < 0 ? wait : longest;
+  }
+
+  private static Duration longer(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? other : one;
   }
 
   private void check(boolean holds, String otherwise) {

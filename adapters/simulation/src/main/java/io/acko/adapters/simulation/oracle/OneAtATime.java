@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /**
  * The operator takes no serving pod while another that it took is not ready again, or not gone for
- * good.
+ * good, or of a StatefulSet that was deleted.
  */
 public final class OneAtATime implements Oracle {
   private final Findings findings;
@@ -29,6 +29,9 @@ public final class OneAtATime implements Oracle {
         && change.by() == Actor.OPERATOR
         && change.kind() == Change.Kind.MODIFIED) {
       shrunk(change);
+    } else if (change.isOf(Kinds.STATEFUL_SET) && change.kind() == Change.Kind.DELETED) {
+      String of = change.key().beside(Kinds.POD, change.key().name() + "-").toString();
+      away.keySet().removeIf(pod -> pod.startsWith(of) && pod.indexOf('-', of.length()) < 0);
     }
   }
 

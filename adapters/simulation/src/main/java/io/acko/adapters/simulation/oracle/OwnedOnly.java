@@ -8,7 +8,10 @@ import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.domain.cluster.ObjectNames;
 import java.util.Optional;
 
-/** The operator writes to nothing that no cluster owns, and leaves nothing behind. */
+/**
+ * The operator writes to nothing that no cluster owns, and leaves nothing behind. What a former
+ * cluster of the name left may be marked as the present one's, and is not deleted before.
+ */
 public final class OwnedOnly implements Oracle {
   private final Store store;
   private final Findings findings;
@@ -22,7 +25,10 @@ public final class OwnedOnly implements Oracle {
   public void changed(Change change) {
     boolean part = !change.isOf(Kinds.CLUSTER) && !change.isOf(Kinds.EVENT);
     boolean owned =
-        change.isOf(Kinds.CLAIM) ? isOfACluster(change.before()) : isOwned(change.before());
+        change.isOf(Kinds.CLAIM)
+            ? isOfACluster(change.before())
+                || (change.kind() == Change.Kind.MODIFIED && isTakenOver(change))
+            : isOwned(change.before());
     if (part && change.by() == Actor.OPERATOR && !owned) {
       findings.report(this, change.kind() + " of " + change.key() + ", which no cluster owns");
     }
@@ -52,6 +58,22 @@ public final class OwnedOnly implements Oracle {
                 bears
                     .map(uid -> uid.equals(one.uid().text()))
                     .orElse(named.equals(Optional.of(one.key().name()))));
+  }
+
+  /** Of a former cluster before, and of the present one of that name afterwards. */
+  private boolean isTakenOver(Change change) {
+    Optional<String> former = change.before().label(ObjectNames.CLUSTER_UID_LABEL);
+    boolean isHad =
+        store.list(Kinds.CLUSTER).stream()
+            .anyMatch(one -> former.equals(Optional.of(one.uid().text())));
+    return !isHad
+        && !change.after().terminating()
+        && change.after().label(ObjectNames.CLUSTER_UID_LABEL).isPresent()
+        && change
+            .before()
+            .label(ObjectNames.INSTANCE_LABEL)
+            .equals(change.after().label(ObjectNames.INSTANCE_LABEL))
+        && isOfACluster(change.after());
   }
 
   private boolean isOwned(StoredObject object) {

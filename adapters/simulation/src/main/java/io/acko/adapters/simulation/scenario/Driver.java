@@ -13,10 +13,12 @@ import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import io.acko.domain.growth.Reuse;
 import io.acko.domain.observation.TemplateChoice;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Somebody who writes into a cluster and its template what comes to mind. */
 final class Driver implements PodFate {
@@ -32,6 +34,11 @@ final class Driver implements PodFate {
   private final Props props;
   private final Scene scene;
   private final List<Variation> known;
+
+  /** What it comes back to in the end, with all that cannot be taken back. */
+  private MapValue home;
+
+  private MapValue homeTemplate;
   private MapValue cluster;
   private MapValue template;
   private boolean over;
@@ -57,8 +64,10 @@ final class Driver implements PodFate {
     List<Scene> scenes = REPERTOIRE.scenes();
     this.scene = scenes.get(chance.below(scenes.size()));
     this.known = REPERTOIRE.variationsOf(scene);
-    this.cluster = scene.cluster();
-    this.template = scene.template().orElse(MapValue.EMPTY);
+    this.home = scene.cluster();
+    this.homeTemplate = scene.template().orElse(MapValue.EMPTY);
+    this.cluster = home;
+    this.template = homeTemplate;
   }
 
   void begin() {
@@ -76,13 +85,29 @@ final class Driver implements PodFate {
   /** Everything is as it was, and nothing is planned any more that would change it. */
   void end() {
     over = true;
-    template = scene.template().orElse(MapValue.EMPTY);
-    scene.templates().forEach(props::put);
-    cluster = scene.cluster();
-    apply();
-    if (scene.template().isPresent() && !stage.user().isGone()) {
-      props.annotate(TemplateChoice.RESYNC);
+    template = homeTemplate;
+    if (scene.template().isPresent()) {
+      props.put(template);
     }
+    cluster = home;
+    apply();
+    if (!stage.user().isGone()) {
+      allowClaimsThatWereLeft();
+      if (scene.template().isPresent()) {
+        props.annotate(TemplateChoice.RESYNC, "true");
+      }
+    }
+  }
+
+  /** Whoever shrinks and grows a cluster whose claims stay is asked, and allows it. */
+  private void allowClaimsThatWereLeft() {
+    String pods =
+        stage.kubernetes().store().list(Kinds.CLAIM).stream()
+            .map(claim -> claim.key().name())
+            .map(name -> name.substring(name.indexOf(Stage.CLUSTER.name() + "-")))
+            .distinct()
+            .collect(Collectors.joining(","));
+    props.annotate(Reuse.ANNOTATION, pods);
   }
 
   private void take(Turn turn) {
@@ -110,7 +135,7 @@ final class Driver implements PodFate {
         world.after(chance.between(Duration.ZERO, IN_A_ROW), this::force);
       }
       case RECREATE -> {
-        cluster = scene.cluster();
+        cluster = home;
         stage.user().deleteCluster();
         applyWhenGone();
       }
@@ -127,6 +152,7 @@ final class Driver implements PodFate {
           && (isReached() || !isKept(one))) {
         world.note("driver", "writes", one.toString());
         cluster = one.in(cluster);
+        home = one.stays() ? one.in(home) : home;
       }
     }
     apply();
@@ -155,7 +181,7 @@ final class Driver implements PodFate {
   }
 
   private void back() {
-    cluster = scene.cluster();
+    cluster = home;
     apply();
   }
 
@@ -195,7 +221,9 @@ final class Driver implements PodFate {
             .filter(one -> isReached())
             .toList();
     if (!ofTemplate.isEmpty()) {
-      template = ofTemplate.get(chance.below(ofTemplate.size())).in(template);
+      Variation one = ofTemplate.get(chance.below(ofTemplate.size()));
+      template = one.in(template);
+      homeTemplate = one.stays() ? one.in(homeTemplate) : homeTemplate;
       props.put(template);
     }
   }
@@ -203,7 +231,7 @@ final class Driver implements PodFate {
   /** Only once the cluster stands: what it keeps for ever could not be taken back. */
   private void resync() {
     if (scene.template().isPresent() && isReached()) {
-      props.annotate(TemplateChoice.RESYNC);
+      props.annotate(TemplateChoice.RESYNC, "true");
     }
   }
 

@@ -45,11 +45,11 @@ record Props(Stage stage) {
     }
   }
 
-  /** Sets an annotation of the cluster to {@code true}. */
-  void annotate(String annotation) {
+  /** Sets an annotation of the cluster. */
+  void annotate(String annotation, String value) {
     MapValue metadata =
         MapValue.build()
-            .put("annotations", MapValue.build().put(annotation, "true").build())
+            .put("annotations", MapValue.build().put(annotation, value).build())
             .build();
     edit(
         ObjectKey.of(Stage.CLUSTER),

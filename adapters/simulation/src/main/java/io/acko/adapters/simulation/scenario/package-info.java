@@ -11,7 +11,8 @@
  *   <li>two operators that both go on: one that was overtaken makes the one write that it had
  *       decided on and ends. A lease is held or not; its renewal is not played;
  *   <li>skewed clocks of servers, partitions of the network between servers, quotas that appear;
- *   <li>claims that are resized, and bind later than within seconds;
+ *   <li>volumes that grow (only what claims ask for does), and claims that bind later than within
+ *       seconds;
  *   <li>reads of the API server: caches are lists and watches without a request of their own;
  *   <li>TLS, DNS, the network of pods, the kernel, pauses below the ports.
  * </ul>

@@ -102,13 +102,14 @@ class CampaignTest {
   }
 
   @Test
-  void ofTenSeedsSevenAreSwarmTwoPromiseOneBasic() {
+  void ofTenSeedsSixAreSwarmTwoPromiseOneDriverOneBasic() {
     assertThat(LongStream.rangeClosed(-4, 5).mapToObj(Mixture::profile))
-        .containsOnly(Profile.SWARM, Profile.PROMISE, Profile.BASIC)
+        .containsOnly(Profile.SWARM, Profile.PROMISE, Profile.DRIVER, Profile.BASIC)
         .satisfies(
             profiles -> {
-              assertThat(profiles.stream().filter(Profile.SWARM::equals)).hasSize(7);
+              assertThat(profiles.stream().filter(Profile.SWARM::equals)).hasSize(6);
               assertThat(profiles.stream().filter(Profile.PROMISE::equals)).hasSize(2);
+              assertThat(profiles.stream().filter(Profile.DRIVER::equals)).hasSize(1);
             });
   }
 }

@@ -9,6 +9,7 @@ import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.status.ClusterStatus;
+import io.acko.domain.status.ConditionType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,7 +94,7 @@ final class Footprint implements Change.Listener, OperatorWatch {
     return names;
   }
 
-  /** Without what only repeats the spec and its generation. */
+  /** Without what only repeats the spec and its generation, and without what rules say of it. */
   private List<String> status() {
     return stage.user().cluster().map(StoredObject::clusterStatus).stream()
         .map(Footprint::words)
@@ -103,6 +104,7 @@ final class Footprint implements Change.Listener, OperatorWatch {
   private static String words(ClusterStatus status) {
     List<String> conditions =
         status.conditions().entrySet().stream()
+            .filter(entry -> entry.getKey() != ConditionType.SPEC_WARNINGS)
             .map(entry -> entry.getKey() + "=" + entry.getValue().truth())
             .toList();
     return status.phase().map(Enum::name).orElse("")

@@ -62,10 +62,11 @@ record KnownGap(String leaves, Seen seen, String reason) {
   private static Stream<KnownGap> ofStorage(String storage) {
     return Stream.concat(
         Stream.of(
-                "blockVolumePolicy.",
-                "filesystemVolumePolicy.",
+                "blockVolumePolicy.initMethod",
+                "blockVolumePolicy.wipeMethod",
+                "filesystemVolumePolicy.initMethod",
+                "filesystemVolumePolicy.wipeMethod",
                 "localStorageClasses",
-                "volumes[].cascadeDelete",
                 "volumes[].initMethod",
                 "volumes[].wipeMethod")
             .flatMap(field -> unread(storage + field)),
@@ -74,8 +75,13 @@ record KnownGap(String leaves, Seen seen, String reason) {
   }
 
   private static Stream<KnownGap> ofTemplateStorage(String storage) {
-    return Stream.of("accessModes", "resources", "storageClassName", "volumeMode")
+    return Stream.of("accessModes", "storageClassName", "volumeMode")
         .map(field -> new KnownGap(storage + field, Seen.REFUSED, CLAIMS));
+  }
+
+  /** Whether nothing came of a change since nothing reads it. */
+  static boolean isUnread(Walk.Walked walked) {
+    return ALL.stream().anyMatch(gap -> gap.reason.equals(UNREAD) && gap.covers(walked));
   }
 
   /** Whether it is about what was seen. */

@@ -37,7 +37,9 @@ final class Promised {
       case RACKS -> EnumSet.of(Seen.RACKS);
       case PARAMETER -> EnumSet.of(Seen.LIVE, Seen.ROLL);
       case NEXT_POD -> EnumSet.of(Seen.NEXT_POD);
-      case NEW_CLAIM, DATA_DELETION -> EnumSet.of(Seen.LATER);
+      case NEW_CLAIM -> EnumSet.of(Seen.LATER);
+      // The claims say at once whether they go with their pods.
+      case DATA_DELETION -> EnumSet.of(Seen.LATER, Seen.OBJECTS);
       case CREATION -> EnumSet.of(Seen.REFUSED);
       case ADMISSION, NOTHING -> EnumSet.of(Seen.NOTHING);
       case REPORT -> EnumSet.of(Seen.STATUS);

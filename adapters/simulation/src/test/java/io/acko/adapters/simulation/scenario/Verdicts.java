@@ -30,7 +30,17 @@ record Verdicts(Admission admission, Admission before) {
         complete(
             variation.leaf().kind(),
             cluster ? variation.scene().cluster() : variation.scene().template().orElseThrow());
-    MapValue then = complete(variation.leaf().kind(), variation.in(first));
+    return of(variation, first, complete(variation.leaf().kind(), variation.in(first)));
+  }
+
+  /** What it says of taking a change of a cluster back. */
+  static Verdicts ofTheWayBack(Variation variation) {
+    MapValue first = complete(CustomResourceDefinitions.CLUSTERS, variation.scene().cluster());
+    return of(variation, variation.in(first), first);
+  }
+
+  private static Verdicts of(Variation variation, MapValue first, MapValue then) {
+    boolean cluster = variation.leaf().kind() == CustomResourceDefinitions.CLUSTERS;
     ResourceKind kind = cluster ? ResourceKind.CLUSTER : ResourceKind.TEMPLATE;
     Map<String, Reading<Optional<MapValue>>> templates = new TreeMap<>();
     variation
@@ -57,6 +67,11 @@ record Verdicts(Admission admission, Admission before) {
     return admission instanceof Admission.Denied(List<Finding> findings, var _)
         ? findings
         : List.of();
+  }
+
+  /** Whether it is refused by a rule. */
+  boolean refuses(String rule) {
+    return denials().stream().anyMatch(one -> one.rule().equals(rule));
   }
 
   /**

@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.adapters.crd.CustomResourceDefinitions;
 import io.acko.adapters.simulation.driver.Scene;
 import io.acko.adapters.simulation.driver.Variation;
+import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.world.Seed;
 import io.acko.domain.admission.rule.Finding;
 import io.acko.domain.breaker.Open;
@@ -17,7 +18,7 @@ import java.util.Optional;
 
 /**
  * There and back with one leaf: a cluster at rest, the leaf otherwise, rest, the leaf as it was,
- * rest. All oracles look on.
+ * rest; or the way back refused, where there is none. All oracles look on.
  */
 final class Walk {
   private static final Duration AT_LEAST = Duration.ofMinutes(1);
@@ -25,6 +26,7 @@ final class Walk {
   private static final Duration PATIENCE = Duration.ofMinutes(45);
   private static final int TRACE_KEPT = 200;
   private static final String OVERRIDES = "spec.overrides";
+  private static final String NO_WAY_BACK = "claim-changed";
 
   private final Variation variation;
   private final Scene scene;
@@ -61,15 +63,14 @@ final class Walk {
     List<String> before = Likeness.of(stage);
     Footprint there = new Footprint(stage);
     Verdicts admission = Verdicts.of(variation);
+    List<String> claims = requests();
     change();
     Seen seen = seen(there, rests(), admission);
-    back();
-    if (!rests()) {
-      problems.add("it does not come back: " + status().phaseReason());
-    }
-    List<String> after = Likeness.of(stage);
-    if (!after.equals(before)) {
-      problems.add("it comes back otherwise: " + Likeness.difference(before, after));
+    if (variation.stays()) {
+      stay(claims);
+    } else {
+      back();
+      requireLike(before, "back");
     }
     jury.ended();
     jury.findings().all().stream().map(Object::toString).distinct().forEach(problems::add);
@@ -90,6 +91,45 @@ final class Walk {
     resync();
   }
 
+  private void requireLike(List<String> before, String where) {
+    if (!rests()) {
+      problems.add("it does not come " + where + ": " + status().phaseReason());
+    }
+    List<String> after = Likeness.of(stage);
+    if (!after.equals(before)) {
+      problems.add("it comes " + where + " otherwise: " + Likeness.difference(before, after));
+    }
+  }
+
+  /** There is no way back: it is refused by rule, touches no pod, and heals with what was taken. */
+  private void stay(List<String> claims) {
+    if (requests().equals(claims)) {
+      problems.add("no claim asks for more: " + claims);
+    }
+    List<String> there = Likeness.of(stage);
+    Footprint onTheWayBack = new Footprint(stage);
+    back();
+    stage.world().run(CALM);
+    boolean refused =
+        status().breaker().state() instanceof Open open
+            && open.cause() == OpenCause.PERMANENT_ERROR
+            && open.message().contains(NO_WAY_BACK);
+    if (!refused || onTheWayBack.seen() != Seen.STATUS) {
+      problems.add("the way back is not only refused: " + onTheWayBack.seen() + " " + status());
+    }
+    if (!isOfTemplate() && !Verdicts.ofTheWayBack(variation).refuses(NO_WAY_BACK)) {
+      problems.add("the webhook takes the way back");
+    }
+    change();
+    requireLike(there, "back to what stays");
+  }
+
+  private List<String> requests() {
+    return stage.kubernetes().store().list(Kinds.CLAIM).stream()
+        .map(one -> one.key() + " " + one.spec().at("resources", "requests", "storage"))
+        .toList();
+  }
+
   /** A template is copied again only when that is asked for. */
   private void resync() {
     if (!isOfTemplate()) {
@@ -100,7 +140,7 @@ final class Walk {
     if (unasked.seen().compareTo(Seen.STATUS) < 0) {
       problems.add("the template was copied although nobody asked: " + unasked.seen());
     }
-    props.annotate(TemplateChoice.RESYNC);
+    props.annotate(TemplateChoice.RESYNC, "true");
   }
 
   /** Lets all come to rest, and tells whether the cluster is as wanted then. */
