@@ -4,6 +4,7 @@ import io.acko.application.port.Execution;
 import io.acko.application.port.PassJournal;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,11 @@ import java.util.TreeMap;
  * not answer holds nobody up.
  */
 public final class ReconcileLoop {
+  /**
+   * A wait is over when the clock says so: one that was set forward meanwhile is noticed by then.
+   */
+  static final Duration CLOCK_WATCH = Duration.ofMinutes(1);
+
   private final ReconcileCluster reconcile;
   private final Execution execution;
   private final Timekeeper time;
@@ -78,6 +84,10 @@ public final class ReconcileLoop {
       execution.start(key, () -> ended(key, reconcile.run(key, memoryOf(key))));
       due = queue.take(now);
     }
-    queue.nextDue().ifPresent(at -> execution.wakeAt(at, this::dispatch));
+    Instant nextLook = now.plus(CLOCK_WATCH);
+    queue
+        .nextDue()
+        .map(at -> at.isAfter(nextLook) ? nextLook : at)
+        .ifPresent(at -> execution.wakeAt(at, this::dispatch));
   }
 }

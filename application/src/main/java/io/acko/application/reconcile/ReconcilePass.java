@@ -291,7 +291,8 @@ public final class ReconcilePass {
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
       case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
-          finish(Untold.superseded(memory, now).heeding(runs, outcome, now, publish.resource()));
+          finish(
+              Untold.superseded(memory, now, key).heeding(runs, outcome, now, publish.resource()));
       case StepOutcome.Failed _ ->
           finish(Untold.failed(memory, now, key).heeding(runs, outcome, now, publish.resource()));
     }

@@ -24,12 +24,17 @@ record Untold(PassMemory memory, Instant again, String remark) {
   /** A mistake comes again with the next look, so it is made seldom from the first time on. */
   private static final int MISTAKES_AHEAD = 4;
 
-  /** Perhaps by itself: a client that sends again after a broken connection is told so. */
-  static Untold superseded(PassMemory memory, Instant now) {
-    return new Untold(
-        memory.unpublished(Math.max(1, memory.unpublished())),
-        now.plus(PassTimes.CATCHING_UP),
-        "the status write was superseded");
+  /**
+   * Perhaps by itself: a client that sends again after a broken connection is told so. Where it
+   * happens again the view may be far behind, and its news wakes the cluster by themselves.
+   */
+  static Untold superseded(PassMemory memory, Instant now, ClusterKey key) {
+    PassMemory counted = memory.unpublished(memory.unpublished() + 1);
+    Duration wait =
+        counted.unpublished() == 1
+            ? PassTimes.CATCHING_UP
+            : UNPUBLISHED.jittered(1, key.toString());
+    return new Untold(counted, now.plus(wait), "the status write was superseded");
   }
 
   /** What is not recorded cannot be counted by the breaker: wait by a count of our own. */

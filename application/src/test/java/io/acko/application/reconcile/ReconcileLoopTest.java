@@ -70,6 +70,18 @@ class ReconcileLoopTest {
   }
 
   @Test
+  void aClockThatIsSetForwardDuringALongWaitIsNoticedWithinAMinute() {
+    config = config.with("xdr", MapValue.EMPTY); // opens, and waits for its trial
+    loop.changed(Clusters.KEY);
+    wakeWhenDue();
+    started.getFirst().run();
+    assertThat(wakeAt).contains(now.plus(ReconcileLoop.CLOCK_WATCH));
+    now = now.plus(Duration.ofDays(1));
+    wake.run();
+    assertThat(keys).hasSize(2);
+  }
+
+  @Test
   void nothingStartsOnceItIsStopped() {
     loop.changed(Clusters.KEY);
     loop.stop();

@@ -33,7 +33,16 @@ public final class Bookkeeping {
     TreeMap<String, Uid> pods = new TreeMap<>();
     scene.members().forEach(name -> scene.pod(name).ifPresent(pod -> pods.put(name, pod.uid())));
     Calm seen = new Calm(key, pods, scene.now());
-    return scene.ledger().calmed(scene.ledger().calm().filter(seen::isSameAs).orElse(seen));
+    return scene
+        .ledger()
+        .calmed(
+            scene
+                .ledger()
+                .calm()
+                .filter(seen::isSameAs)
+                // Seen by a clock that was set back since: nobody would wait for that time to come.
+                .filter(calm -> !calm.since().isAfter(scene.now()))
+                .orElse(seen));
   }
 
   /** A restart is over when all is calm again. */

@@ -117,6 +117,13 @@ class BookkeepingTest {
     }
   }
 
+  /** Or the time from which rest counts would lie a day ahead, and no drain pass until then. */
+  @Test
+  void restThatWasSeenByAClockThatIsSetBackSinceBeginsAnew() {
+    SmallWorld world = SmallWorld.calm(3).later(Duration.ofDays(-1));
+    assertThat(follow(world).calm().orElseThrow().since()).isEqualTo(world.now());
+  }
+
   @Test
   void anAnnouncementThatNobodyRenewsIsForgotten() {
     SmallWorld world = SmallWorld.calm(3);

@@ -43,16 +43,14 @@ final class StoreClusterWriter implements ClusterWriter {
       case Step.Apply(var manifest, var expected) ->
           strangerApart(owner, key, apply(key, manifest.body(), expected));
       case Step.Amend(var _, Amendment amendment, Precondition precondition) ->
-          lost(
-              amendment,
-              gone(Outcomes.of(amend(key, amendment, precondition)), key, superseded(key)));
+          lost(amendment, gone(Outcomes.of(amend(key, amendment, precondition)), superseded(key)));
       case Step.Remove(var _, Precondition precondition, var _) ->
-          gone(Outcomes.of(delete(key, precondition)), key, new StepOutcome.Unchanged());
+          gone(Outcomes.of(delete(key, precondition)), new StepOutcome.Unchanged());
       case Step.Rescale(var _, var _, int replicas, Precondition precondition, var _) ->
-          gone(Outcomes.of(rescale(key, replicas, precondition)), key, superseded(key));
-      case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), key, superseded(key));
+          gone(Outcomes.of(rescale(key, replicas, precondition)), superseded(key));
+      case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), superseded(key));
       case Step.Disrupt(var _, Precondition precondition, var _, Step.Manner manner) ->
-          gone(taken(key, precondition, manner), key, superseded(key));
+          gone(taken(key, precondition, manner), superseded(key));
     };
   }
 
@@ -203,8 +201,10 @@ final class StoreClusterWriter implements ClusterWriter {
     return written.with("metadata", changed);
   }
 
-  private StepOutcome gone(StepOutcome outcome, ObjectKey key, StepOutcome instead) {
-    return outcome instanceof StepOutcome.Failed && front.store().get(key).isEmpty()
+  /** An object that is not there is gone; an answer of any other kind says nothing of that. */
+  private static StepOutcome gone(StepOutcome outcome, StepOutcome instead) {
+    return outcome instanceof StepOutcome.Failed(Failure failure)
+            && failure.reason() == FailureReason.NOT_FOUND
         ? instead
         : outcome;
   }
