@@ -8,6 +8,7 @@ import io.acko.domain.concern.Groundwork;
 import io.acko.domain.decision.Amendment;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
+import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.Watermark;
@@ -101,6 +102,11 @@ public record PassMemory(
     Set<RetryToken> there = new HashSet<>(handled);
     there.removeIf(token -> !token.value().equals(resource.annotations().get(token.annotation())));
     return handled(there).waiting(patience.filter(asked -> asked.binds(resource, now)));
+  }
+
+  /** A cluster that goes has no breaker that would wait: it waits by what it was asked for. */
+  PassMemory heeding(List<StepOutcome> outcomes, Instant now, ClusterResource resource) {
+    return resource.deleting() ? waiting(Patience.askedBy(outcomes, now, resource)) : this;
   }
 
   /** The cluster as it would be if the handled forces could have been taken away. */

@@ -300,15 +300,13 @@ public final class ReconcilePass {
 
   private void conclude(Settlement settled) {
     ClusterResource owner = seen().resource();
+    memory = memory.heeding(runs.outcomes(), now, owner);
     Stream.concat(settled.epilogue().stream(), memory.takeAway(owner).stream())
         .forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
     finish(settled.requeue(), "");
   }
 
-  /**
-   * A force that had its trial and cannot be taken away must not bring another at every pass: the
-   * status that tells of the trial would itself bring the next one.
-   */
+  /** A force that had its trial and cannot be taken away must not bring another at every pass. */
   private void afterEpilogue(Step step, StepOutcome outcome) {
     if (step instanceof Step.Amend(var _, Amendment.RemoveAnnotation(var key, var value), var _)) {
       boolean stays = outcome instanceof StepOutcome.Failed;

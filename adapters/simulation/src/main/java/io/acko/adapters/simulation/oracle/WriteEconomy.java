@@ -17,6 +17,7 @@ import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -76,10 +77,15 @@ public final class WriteEconomy implements Oracle {
     }
   }
 
-  /** The names of all pods that are to be. */
+  /** The names of all pods that are to be: of a cluster that is being deleted none. */
   private Stream<String> pods() {
     return store.list(Kinds.STATEFUL_SET).stream()
         .filter(set -> !set.terminating())
+        .filter(
+            set ->
+                store.list(Kinds.CLUSTER).stream()
+                    .anyMatch(
+                        one -> set.owner().equals(Optional.of(one.uid())) && !one.terminating()))
         .flatMap(
             set -> IntStream.range(0, replicas(set)).mapToObj(i -> set.key().name() + "-" + i));
   }
