@@ -11,10 +11,14 @@ import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.WatchHub;
 import io.acko.adapters.simulation.operator.OperatorClock;
 import io.acko.adapters.simulation.world.World;
+import io.acko.application.port.ClusterObserver.Seen;
+import io.acko.application.reconcile.Answer;
+import io.acko.application.reconcile.Call;
 import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.BreakerState;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.observation.ObservedCluster;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -28,9 +32,9 @@ import java.util.TreeMap;
  * nor a due trial brought about; while something is to be done at most 60 writes for each pod, and
  * as many again for each time that the operator died or the user spoke; and who was told when to
  * come again writes no object before that unless the user speaks, whether or not a status could be
- * written that tells of it; taking a force that was asked for off the resource answers the user.
- * What a pass writes after it was told so in it is not judged: a rehearsal that is refused for a
- * while is left to the write.
+ * written that tells of it; taking a force that was asked for off the resource answers the user. A
+ * clock that is set meanwhile cannot know how long that was. What a pass writes after it was told
+ * so in it is not judged: a rehearsal that is refused for a while is left to the write.
  *
  * <p>A look reads from caches and costs no request here; it stands for the requests that a resync
  * would cost. That an open breaker and a stable cluster cost no write is judged by {@link
@@ -59,6 +63,8 @@ public final class ApiBudget implements Oracle {
   private Instant patience = Instant.MIN;
   private int mostPods = 1;
   private int upheavalsAtLook;
+  private int settingsWhenTold;
+  private final Map<ClusterKey, Long> generations = new TreeMap<>();
 
   public ApiBudget(
       World world, OperatorClock clock, SimulatedKubernetes kubernetes, Findings findings) {
@@ -121,16 +127,33 @@ public final class ApiBudget implements Oracle {
   public void called(Verb verb, ObjectKey key, ApiAnswer answer) {
     boolean tells = verb == Verb.STATUS || key.kind().equals(Kinds.EVENT);
     boolean answers = verb == Verb.PATCH && key.kind().equals(Kinds.CLUSTER);
-    if (!tells && !answers && world.now().isBefore(patience)) {
+    boolean sameClock = clock.settings() == settingsWhenTold;
+    if (!tells && !answers && sameClock && world.now().isBefore(patience)) {
       findings.report(this, verb + " of " + key + " although it was to wait until " + patience);
     }
     if (answer instanceof ApiAnswer.Refused refused && !tells) {
-      refused.retryAfter().ifPresent(wait -> told = world.now().plus(wait));
+      refused.retryAfter().ifPresent(this::told);
     }
     int allowed = MOST_WRITES * mostPods * (1 + occasions.size());
     if (keep(writes) > allowed) {
       findings.report(
           this, writes.size() + " writes within an hour, where " + allowed + " will do");
+    }
+  }
+
+  private void told(Duration wait) {
+    told = world.now().plus(wait);
+    settingsWhenTold = clock.settings();
+  }
+
+  /** What the user said before, and the operator sees only now, is news as well. */
+  @Override
+  public void answered(ClusterKey key, Call call, Answer answer) {
+    if (answer instanceof Answer.Sighted(Seen(ObservedCluster view))) {
+      Long before = generations.put(key, view.resource().generation());
+      if (before != null && before != view.resource().generation()) {
+        patience = Instant.MIN;
+      }
     }
   }
 
