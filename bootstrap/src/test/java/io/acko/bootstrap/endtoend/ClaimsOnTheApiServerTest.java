@@ -63,8 +63,10 @@ class ClaimsOnTheApiServerTest {
       rig.applyText(yaml(volumes, 4, "2Gi", false));
 
       rig.awaitStatus(
-          NAME, "a refusal", r -> r.condition(NAME, "PermanentError").startsWith("True/"));
-      assertThat(rig.message(NAME, "PermanentError")).contains("resize");
+          NAME,
+          "a refusal",
+          r -> r.condition(NAME, "CircuitBreakerOpen").equals("True/PermanentError"));
+      assertThat(rig.message(NAME, "CircuitBreakerOpen")).contains("resize");
       assertThat(requested(rig)).containsOnly("1Gi");
       assertThat(podUids(rig)).isEqualTo(pods);
     }

@@ -21,7 +21,9 @@ import io.acko.bootstrap.life.Operator;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResourceList;
+import io.fabric8.kubernetes.api.model.IntOrString;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.dsl.MixedOperation;
 import io.fabric8.kubernetes.client.dsl.Resource;
@@ -195,6 +197,19 @@ final class Rig implements AutoCloseable {
         .failFast(() -> operator.isEmpty())
         .untilAsserted(
             () -> assertThat(holds.test(this)).describedAs("%s", cluster(name)).isTrue());
+  }
+
+  /** Whether the budget of the cluster lets a pod be evicted: false as long as it is closed. */
+  boolean mayBeEvicted(String name) {
+    PodDisruptionBudget budget =
+        client
+            .policy()
+            .v1()
+            .podDisruptionBudget()
+            .inNamespace(namespace.name())
+            .withName(name + "-pdb")
+            .get();
+    return budget != null && !budget.getSpec().getMaxUnavailable().equals(new IntOrString(0));
   }
 
   void awaitGone(String name) {

@@ -102,6 +102,9 @@ class TemplateOnTheApiServerTest {
 
   /** The copy in the status is read back as it was written: else each pass would take another. */
   private static void isQuiet(ControlPlane controlPlane, Rig rig) throws InterruptedException {
+    await("pods may be evicted again, which two looks at rest have to agree on")
+        .atMost(Rig.PATIENCE)
+        .until(() -> rig.mayBeEvicted(NAME));
     Thread.sleep(3000);
     AuditLog.Mark quiet = controlPlane.auditLog().mark();
     for (int minute = 0; minute < 4; minute++) {

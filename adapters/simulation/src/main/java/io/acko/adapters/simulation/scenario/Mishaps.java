@@ -4,11 +4,8 @@ import io.acko.adapters.simulation.decision.Decider.Planned;
 import io.acko.adapters.simulation.decision.Turn;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
-import io.acko.adapters.simulation.operator.OperatorWatch;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
-import io.acko.application.reconcile.PassEnd;
-import io.acko.domain.cluster.ClusterKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
@@ -21,7 +18,7 @@ import java.util.TreeSet;
  * <p>With two copies more than that loses records whatever an operator does. Nor does a node fail
  * between the look of a pass and what comes of it, which nobody could know of.
  */
-final class Mishaps implements OperatorWatch {
+final class Mishaps {
   private static final Duration AGAIN = Duration.ofMillis(700);
   private static final Duration LONGEST_MISHAP = Duration.ofMinutes(5);
   private static final Duration LONGEST_SILENCE = Duration.ofSeconds(90);
@@ -29,9 +26,9 @@ final class Mishaps implements OperatorWatch {
   private final Stage stage;
   private final World world;
   private final Wholeness wholeness;
+  private final PassUnderWay pass;
   private final RandomStream chance;
   private final Set<String> silent = new TreeSet<>();
-  private boolean deciding;
   private boolean over;
   private Instant mended = Instant.MIN;
 
@@ -47,7 +44,7 @@ final class Mishaps implements OperatorWatch {
     this.world = stage.world();
     this.wholeness = new Wholeness(stage);
     this.chance = world.seed().stream("mishaps");
-    stage.operator().watch(this);
+    this.pass = new PassUnderWay(stage.operator());
     stage.fabric().mute(pod -> silent.contains(pod.uid().text()));
   }
 
@@ -75,7 +72,7 @@ final class Mishaps implements OperatorWatch {
     if (over) {
       return;
     }
-    if (deciding || !wholeness.holds()) {
+    if (pass.holds() || !wholeness.holds()) {
       world.after(AGAIN, () -> strike(turn));
       return;
     }
@@ -101,20 +98,5 @@ final class Mishaps implements OperatorWatch {
         world.after(silence, () -> silent.remove(pod.uid().text()));
       }
     }
-  }
-
-  @Override
-  public void passBegan(ClusterKey key) {
-    deciding = true;
-  }
-
-  @Override
-  public void passEnded(ClusterKey key, PassEnd end) {
-    deciding = false;
-  }
-
-  @Override
-  public void died() {
-    deciding = false;
   }
 }

@@ -57,29 +57,16 @@ public final class Rehearsal {
 
   /** Stores a template that clusters may refer to. */
   public void template(String name, MapValue spec) {
-    MapValue metadata = MapValue.build().put("name", name).build();
-    var _ =
-        kubernetes
-            .store()
-            .create(
-                Actor.USER,
-                new ObjectKey(Kinds.TEMPLATE, "", name),
-                MapValue.build().put("metadata", metadata).put("spec", spec).build());
+    ObjectKey key = new ObjectKey(Kinds.TEMPLATE, "", name);
+    var _ = kubernetes.store().create(Actor.USER, key, key.with(spec));
   }
 
   /** Creates the cluster and lets everything happen; the times are those since. */
   public Timeline create(MapValue spec) {
-    MapValue metadata =
-        MapValue.build().put("name", cluster.name()).put("namespace", cluster.namespace()).build();
+    ObjectKey key = ObjectKey.of(cluster);
     return after(
         () -> {
-          var _ =
-              kubernetes
-                  .store()
-                  .create(
-                      Actor.USER,
-                      ObjectKey.of(cluster),
-                      MapValue.build().put("metadata", metadata).put("spec", spec).build());
+          var _ = kubernetes.store().create(Actor.USER, key, key.with(spec));
         });
   }
 

@@ -68,15 +68,8 @@ public final class Story {
 
   private void create() {
     recorder.user("creates a cluster of 3");
-    MapValue metadata =
-        MapValue.build().put("name", CLUSTER.name()).put("namespace", CLUSTER.namespace()).build();
-    var _ =
-        kubernetes
-            .store()
-            .create(
-                Actor.USER,
-                ObjectKey.of(CLUSTER),
-                MapValue.build().put("metadata", metadata).put("spec", spec()).build());
+    ObjectKey key = ObjectKey.of(CLUSTER);
+    var _ = kubernetes.store().create(Actor.USER, key, key.with(spec()));
   }
 
   private void breakPermanently() {

@@ -6,10 +6,7 @@ import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.ObjectStatus;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
-import io.acko.adapters.simulation.operator.OperatorWatch;
 import io.acko.adapters.simulation.world.RandomStream;
-import io.acko.application.reconcile.PassEnd;
-import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.time.Duration;
@@ -17,7 +14,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Does things by hand at times of its own, never within a pass that is deciding. */
-final class Meddler implements OperatorWatch {
+final class Meddler {
   private static final Duration FIRST = Duration.ofMinutes(4);
   private static final Duration LAST = Duration.ofMinutes(19);
   private static final Duration AGAIN = Duration.ofMillis(700);
@@ -27,7 +24,7 @@ final class Meddler implements OperatorWatch {
   private final Stage stage;
   private final RandomStream chance;
   private final Wholeness wholeness;
-  private boolean deciding;
+  private final PassUnderWay pass;
 
   private enum Deed {
     SCALE_UP,
@@ -47,11 +44,11 @@ final class Meddler implements OperatorWatch {
     this.stage = stage;
     this.chance = stage.world().seed().stream("meddler");
     this.wholeness = new Wholeness(stage);
+    this.pass = new PassUnderWay(stage.operator());
   }
 
   static void meddle(Stage stage) {
     Meddler meddler = new Meddler(stage);
-    stage.operator().watch(meddler);
     int deeds = 1 + meddler.chance.below(MOST_DEEDS);
     for (int i = 0; i < deeds; i++) {
       Deed deed = Deed.values()[meddler.chance.below(Deed.values().length)];
@@ -64,7 +61,7 @@ final class Meddler implements OperatorWatch {
     if (tries == 0) {
       return;
     }
-    if (deciding || !isPossible(deed)) {
+    if (pass.holds() || !isPossible(deed)) {
       stage.world().after(AGAIN, () -> come(deed, tries - 1));
       return;
     }
@@ -168,20 +165,5 @@ final class Meddler implements OperatorWatch {
 
   private void edit(ObjectKey key, UnaryOperator<MapValue> change) {
     var _ = stage.kubernetes().store().edit(Actor.USER, key, Expectation.ANY, change);
-  }
-
-  @Override
-  public void passBegan(ClusterKey key) {
-    deciding = true;
-  }
-
-  @Override
-  public void passEnded(ClusterKey key, PassEnd end) {
-    deciding = false;
-  }
-
-  @Override
-  public void died() {
-    deciding = false;
   }
 }

@@ -46,15 +46,7 @@ class TemplateTest {
   }
 
   private void create(ObjectKey key, MapValue spec) {
-    MapValue metadata =
-        MapValue.build().put("name", key.name()).put("namespace", key.namespace()).build();
-    var _ =
-        kubernetes
-            .store()
-            .create(
-                Actor.USER,
-                key,
-                MapValue.build().put("metadata", metadata).put("spec", spec).build());
+    var _ = kubernetes.store().create(Actor.USER, key, key.with(spec));
   }
 
   private void createCluster() {
