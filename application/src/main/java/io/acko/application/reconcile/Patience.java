@@ -16,13 +16,19 @@ import java.util.SortedMap;
  * <p>It binds while the user says what was said then. The resource's version would not do: an
  * amendment of our own may have been done although the answer was to wait.
  *
+ * @param asked when it was asked for; a clock that is before it was set back since, and nobody
+ *     knows how much of the wait is over
  * @param until when the next object may be written
  * @param generation of the spec that it was asked about
  * @param annotations that the resource bore
  * @param deleting whether it was to go
  */
 public record Patience(
-    Instant until, long generation, SortedMap<String, String> annotations, boolean deleting) {
+    Instant asked,
+    Instant until,
+    long generation,
+    SortedMap<String, String> annotations,
+    boolean deleting) {
   /** The breaker's limit as well: whoever asks for more has mistaken a clock or a unit. */
   private static final Duration LONGEST = Duration.ofHours(1);
 
@@ -36,6 +42,7 @@ public record Patience(
         .map(
             wait ->
                 new Patience(
+                    now,
                     now.plus(wait),
                     resource.generation(),
                     resource.annotations(),
@@ -49,7 +56,8 @@ public record Patience(
   }
 
   boolean binds(ClusterResource resource, Instant now) {
-    return now.isBefore(until)
+    return !now.isBefore(asked)
+        && now.isBefore(until)
         && resource.generation() == generation
         && resource.annotations().equals(annotations)
         && resource.deleting() == deleting;

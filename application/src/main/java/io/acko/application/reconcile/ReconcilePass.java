@@ -123,7 +123,7 @@ public final class ReconcilePass {
       Instant until = memory.patience().get().until();
       finish(Requeue.at(until), "the API server asked to be left alone");
     } else if (nodes.isEmpty()) {
-      look = Look.at(now);
+      // What was seen is as old as the pass, however long it stood still since.
       decide(withMemory(cluster));
     } else {
       look = Look.at(now);
@@ -178,13 +178,11 @@ public final class ReconcilePass {
     if (!objects.isEmpty()) {
       ahead.add(new Call.Rehearse(owner, objects));
     }
-    if (memory.unpublished() > 0 && steps.stream().anyMatch(Step::disrupts)) {
+    if (memory.unpublished() > 0 && (steps.isEmpty() || steps.stream().anyMatch(Step::disrupts))) {
       ahead.add(new Call.Publish(owner, owner.version(), owner.status()));
     }
     steps.forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
-    if (steps.isEmpty()) {
-      settle();
-    }
+    settleUnlessAhead();
   }
 
   private void rehearsed(List<Answer.Refusal> refusals) {
@@ -233,6 +231,10 @@ public final class ReconcilePass {
     if (!goOn) {
       ahead.clear();
     }
+    settleUnlessAhead();
+  }
+
+  private void settleUnlessAhead() {
     if (ahead.isEmpty()) {
       settle();
     }
@@ -258,8 +260,8 @@ public final class ReconcilePass {
 
   /**
    * A status write that failed may have been done: then this view is older, and what it says of
-   * announced disruptions and of nodes that left is not to be acted on. The same status, written on
-   * condition that it still stands, tells.
+   * announced disruptions and of nodes that left is not to be acted on, nor is what it does not say
+   * yet told again. The same status, written on condition that it still stands, tells.
    */
   private void reassured(Call.Publish publish, StepOutcome outcome) {
     switch (outcome) {
@@ -267,14 +269,13 @@ public final class ReconcilePass {
         memory = memory.told(publish.resource(), version);
         runs.leaveAt(version);
       }
-      case StepOutcome.Unchanged _ -> memory = memory.unpublished(0);
+      case StepOutcome.Unchanged _ -> {}
       case StepOutcome.Superseded _, StepOutcome.Postponed _, StepOutcome.Failed _ -> {
         ahead.clear();
-        finish(
-            Requeue.at(now.plus(PassTimes.UNSURE)),
-            "it is not sure that the status seen is the last one");
+        finish(Untold.after(publish, outcome, runs, memory, now));
       }
     }
+    settleUnlessAhead();
   }
 
   private void afterPublish(Call.Publish publish, StepOutcome outcome) {
@@ -290,11 +291,8 @@ public final class ReconcilePass {
         conclude(settled);
       }
       case StepOutcome.Unchanged _ -> conclude(settled);
-      case StepOutcome.Superseded _, StepOutcome.Postponed _ ->
-          finish(
-              Untold.superseded(memory, now, key).heeding(runs, outcome, now, publish.resource()));
-      case StepOutcome.Failed _ ->
-          finish(Untold.failed(memory, now, key).heeding(runs, outcome, now, publish.resource()));
+      case StepOutcome.Superseded _, StepOutcome.Postponed _, StepOutcome.Failed _ ->
+          finish(Untold.after(publish, outcome, runs, memory, now));
     }
   }
 

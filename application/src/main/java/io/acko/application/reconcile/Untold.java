@@ -24,11 +24,22 @@ record Untold(PassMemory memory, Instant again, String remark) {
   /** A mistake comes again with the next look, so it is made seldom from the first time on. */
   private static final int MISTAKES_AHEAD = 4;
 
+  /** After a status write that did not come through. */
+  static Untold after(
+      Call.Publish publish, StepOutcome outcome, StepRuns runs, PassMemory memory, Instant now) {
+    ClusterKey key = publish.resource().key();
+    Untold end =
+        outcome instanceof StepOutcome.Failed
+            ? failed(memory, now, key)
+            : superseded(memory, now, key);
+    return end.heeding(runs, outcome, now, publish.resource());
+  }
+
   /**
    * Perhaps by itself: a client that sends again after a broken connection is told so. Where it
    * happens again the view may be far behind, and its news wakes the cluster by themselves.
    */
-  static Untold superseded(PassMemory memory, Instant now, ClusterKey key) {
+  private static Untold superseded(PassMemory memory, Instant now, ClusterKey key) {
     PassMemory counted = memory.unpublished(memory.unpublished() + 1);
     Duration wait =
         counted.unpublished() == 1
@@ -38,7 +49,7 @@ record Untold(PassMemory memory, Instant again, String remark) {
   }
 
   /** What is not recorded cannot be counted by the breaker: wait by a count of our own. */
-  static Untold failed(PassMemory memory, Instant now, ClusterKey key) {
+  private static Untold failed(PassMemory memory, Instant now, ClusterKey key) {
     PassMemory counted = memory.unpublished(memory.unpublished() + 1);
     return new Untold(
         counted,
@@ -55,7 +66,7 @@ record Untold(PassMemory memory, Instant again, String remark) {
   }
 
   /** Not before the time that any of these answers asked for, which stands in no status. */
-  Untold heeding(StepRuns runs, StepOutcome last, Instant now, ClusterResource resource) {
+  private Untold heeding(StepRuns runs, StepOutcome last, Instant now, ClusterResource resource) {
     List<StepOutcome> answers = new ArrayList<>(runs.outcomes());
     answers.add(last);
     Optional<Patience> patience = Patience.askedBy(answers, now, resource);

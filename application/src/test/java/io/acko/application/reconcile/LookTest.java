@@ -20,6 +20,7 @@ class LookTest {
   private final SmallWorld world = SmallWorld.calm(3);
   private final Reconciliation reconciliation = new Reconciliation("test", BreakerPolicy.DEFAULT);
   private final List<Call> asked = new ArrayList<>();
+  private Duration observing = Duration.ZERO;
   private Duration answering = Duration.ZERO;
   private String remark = "";
 
@@ -61,6 +62,22 @@ class LookTest {
         .containsExactly(answered);
   }
 
+  /** Else a process that stood still makes of one look in five seconds two. */
+  @Test
+  void whereNobodyIsAskedALookIsAsOldAsItsPass() {
+    world.podNames().forEach(name -> world.pod(name).down("CrashLoopBackOff"));
+    world.wantingOnly(SmallWorld.changed(world.spec())).pass();
+    observing = Duration.ofSeconds(6);
+    Instant began = world.now();
+    pass(world.view());
+
+    assertThat(asked).noneMatch(Call.Probe.class::isInstance);
+    assertThat(asked)
+        .filteredOn(Call.Publish.class::isInstance)
+        .map(call -> ((Call.Publish) call).status().ledger().undertaking().orElseThrow().since())
+        .containsExactly(began);
+  }
+
   private ObservedCluster announced(Duration before) {
     world.wanting(SmallWorld.changed(world.spec())).pass();
     world.later(Duration.ofSeconds(1)).pass(); // closes the budget
@@ -78,7 +95,8 @@ class LookTest {
         new ReconcilePass(view.resource().key(), reconciliation, PassMemory.EMPTY, at);
     for (Call call = pass.next(); !(call instanceof Call.Finish); call = pass.next()) {
       asked.add(call);
-      at = call instanceof Call.Probe ? at.plus(answering) : at;
+      at = at.plus(call instanceof Call.Probe ? answering : Duration.ZERO);
+      at = at.plus(call instanceof Call.Observe ? observing : Duration.ZERO);
       pass.feed(answer(call, view), at);
     }
     remark = ((Call.Finish) pass.next()).report().remark();

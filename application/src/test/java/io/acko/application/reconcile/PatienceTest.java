@@ -54,6 +54,16 @@ class PatienceTest {
     assertThat(memory.patience()).isEmpty();
   }
 
+  /** Else it would wait a day after a clock that was a day ahead for a while. */
+  @Test
+  void aClockThatWasSetBackEndsTheWait() {
+    pass(view);
+    at = at.minus(Duration.ofDays(1));
+    pass(view);
+
+    assertThat(asked).contains("Write");
+  }
+
   @Test
   void whoeverChangesTheResourceNeedNotWait() {
     pass(view);

@@ -140,6 +140,23 @@ class ReconcilePassTest {
     assertThat(names()).startsWith("Observe", "Probe", "Write");
   }
 
+  /** Else an event that the lost write told of is told again from a view that does not know. */
+  @Test
+  void tellsNothingWhileItIsNotSureThatTheStatusSeenIsTheLastOne() {
+    SmallWorld world = SmallWorld.calm(3);
+    at = world.later(Duration.ofSeconds(6)).now();
+    ObservedCluster calm = world.view();
+    nodes = calm.nodes();
+    memory = PassMemory.EMPTY.unpublished(1);
+    run(calm, _ -> superseded());
+    assertThat(names()).containsExactly("Observe", "Probe", "Publish", "Finish");
+    assertThat(((Call.Publish) asked.get(2)).status()).isEqualTo(calm.resource().status());
+    assertThat(memory.unpublished()).isEqualTo(2);
+
+    run(calm, _ -> done());
+    assertThat(memory.unpublished()).isZero();
+  }
+
   /** A client that sends a write again after a broken connection is told that it came too late. */
   @Test
   void isNotSureOfAStatusWriteThatWasSuperseded() {

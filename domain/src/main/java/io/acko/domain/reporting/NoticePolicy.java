@@ -201,13 +201,18 @@ public final class NoticePolicy {
     return after.condition(type).filter(condition -> condition.truth() == Truth.TRUE && !already);
   }
 
+  private static Notice warning(String reason, Condition condition, ClusterStatus before) {
+    return new Notice(
+        Severity.WARNING, reason, condition.message(), reason + "/" + written(before));
+  }
+
   /**
-   * Named by the status before, which stays the same until one is written that tells of it: the
+   * When the status before was written, by which what a new one tells is told apart: it stays the
+   * same until one is written that tells of it, whatever the user changes meanwhile, while a
    * condition's own time is that of each pass anew.
    */
-  private static Notice warning(String reason, Condition condition, ClusterStatus before) {
-    String written = before.lastReconcileTime().map(Instant::toString).orElse("never");
-    return new Notice(Severity.WARNING, reason, condition.message(), reason + "/" + written);
+  static String written(ClusterStatus before) {
+    return before.lastReconcileTime().map(Instant::toString).orElse("never");
   }
 
   /** What a changed budget means to whoever drains a host. */

@@ -57,6 +57,6 @@ final class OperationNotices {
             + run.due().size()
             + " to go"
             + (run.message().isEmpty() ? "" : "; " + run.message()),
-        "operation/" + run.id() + "/" + what + "/" + resource.generation());
+        "operation/" + run.id() + "/" + what + "/" + NoticePolicy.written(resource.status()));
   }
 }

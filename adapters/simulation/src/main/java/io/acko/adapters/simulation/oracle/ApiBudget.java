@@ -18,12 +18,14 @@ import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.BreakerState;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
+import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -64,7 +66,7 @@ public final class ApiBudget implements Oracle {
   private int mostPods = 1;
   private int upheavalsAtLook;
   private int settingsWhenTold;
-  private final Map<ClusterKey, Long> generations = new TreeMap<>();
+  private final Map<ClusterKey, Said> said = new TreeMap<>();
 
   public ApiBudget(
       World world, OperatorClock clock, SimulatedKubernetes kubernetes, Findings findings) {
@@ -150,8 +152,9 @@ public final class ApiBudget implements Oracle {
   @Override
   public void answered(ClusterKey key, Call call, Answer answer) {
     if (answer instanceof Answer.Sighted(Seen(ObservedCluster view))) {
-      Long before = generations.put(key, view.resource().generation());
-      if (before != null && before != view.resource().generation()) {
+      Said now = Said.in(view.resource());
+      Said before = said.put(key, now);
+      if (before != null && now.isNewsTo(before)) {
         patience = Instant.MIN;
       }
     }
@@ -168,5 +171,19 @@ public final class ApiBudget implements Oracle {
       times.removeFirst();
     }
     return times.size();
+  }
+
+  /** What a user says by a resource. */
+  private record Said(long generation, boolean deleting, SortedMap<String, String> annotations) {
+    static Said in(ClusterResource resource) {
+      return new Said(resource.generation(), resource.deleting(), resource.annotations());
+    }
+
+    /** A wish that is taken off again because it was heard is no news. */
+    boolean isNewsTo(Said before) {
+      return generation != before.generation
+          || deleting != before.deleting
+          || !before.annotations.entrySet().containsAll(annotations.entrySet());
+    }
   }
 }

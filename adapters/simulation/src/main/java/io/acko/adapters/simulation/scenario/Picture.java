@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.scenario;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.document.Json;
 import io.acko.domain.status.ClusterStatus;
 import java.util.List;
@@ -19,10 +20,19 @@ final class Picture {
         .toList();
   }
 
+  /**
+   * What a pod was wanted to be. Its revision is no measure: one that took a setting while it ran
+   * has the name of an older one, although it is as wanted.
+   */
+  private static String made(StoredObject pod) {
+    return pod.annotation(ObjectNames.POD_SPEC_HASH).orElse("")
+        + pod.annotation(ObjectNames.CONFIG_HASH).orElse("");
+  }
+
   private static String line(StoredObject object) {
     String content =
         object.key().kind().equals(Kinds.POD)
-            ? object.label("controller-revision-hash").orElse("") + object.pod().ready()
+            ? made(object) + object.pod().ready()
             : Json.print(object.written());
     ClusterStatus status = object.clusterStatus();
     return object.key()
