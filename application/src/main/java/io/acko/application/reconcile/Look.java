@@ -1,12 +1,14 @@
 package io.acko.application.reconcile;
 
+import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.decision.Step;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
 /**
- * When the servers were asked, and when all had answered; both are when it began where nobody was.
+ * When the servers were asked, and when all had answered; where nobody was asked, from when to when
+ * the pass looked at what there is.
  *
  * <p>A disruption needs two looks that are so far apart that no server still gives an old answer,
  * however slow all the rest of a pass was, and however long the process stood still in it.
@@ -30,6 +32,13 @@ record Look(Instant asked, Instant answered) {
   /** Whether it may be so old that nobody may be taken for it. */
   boolean isTooOldFor(List<Step> steps) {
     return Duration.between(asked, answered).compareTo(FRESH) > 0
-        && steps.stream().anyMatch(Step::disrupts);
+        && steps.stream().anyMatch(Look::takesAPod);
+  }
+
+  /** One whose server does not run is taken at a second look as well: it may come up meanwhile. */
+  private static boolean takesAPod(Step step) {
+    return step.disrupts()
+        || (step instanceof Step.Remove(var target, var _, var _)
+            && target.kind() == ObjectKind.POD);
   }
 }

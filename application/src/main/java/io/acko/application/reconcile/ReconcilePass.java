@@ -123,7 +123,8 @@ public final class ReconcilePass {
       Instant until = memory.patience().get().until();
       finish(Requeue.at(until), "the API server asked to be left alone");
     } else if (nodes.isEmpty()) {
-      // What was seen is as old as the pass, however long it stood still since.
+      // What was seen may be as old as the pass, or as new as now.
+      look = look.answeredAt(now);
       decide(withMemory(cluster));
     } else {
       look = Look.at(now);
@@ -269,7 +270,7 @@ public final class ReconcilePass {
         memory = memory.told(publish.resource(), version);
         runs.leaveAt(version);
       }
-      case StepOutcome.Unchanged _ -> {}
+      case StepOutcome.Unchanged _ -> memory = memory.unpublished(0);
       case StepOutcome.Superseded _, StepOutcome.Postponed _, StepOutcome.Failed _ -> {
         ahead.clear();
         finish(Untold.after(publish, outcome, runs, memory, now));
