@@ -184,6 +184,7 @@ class CommandsOnTheApiServerTest {
                     "aerospikeclusters",
                     "services",
                     "configmaps",
+                    "persistentvolumeclaims",
                     "pods",
                     "events",
                     "statefulsets",
