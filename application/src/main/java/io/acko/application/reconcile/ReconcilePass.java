@@ -179,11 +179,13 @@ public final class ReconcilePass {
     if (!objects.isEmpty()) {
       ahead.add(new Call.Rehearse(owner, objects));
     }
-    if (memory.unpublished() > 0 && (steps.isEmpty() || steps.stream().anyMatch(Step::disrupts))) {
-      ahead.add(new Call.Publish(owner, owner.version(), owner.status()));
+    if (steps.stream().anyMatch(Step::disrupts)) {
+      reassure(owner);
     }
     steps.forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
-    settleUnlessAhead();
+    if (ahead.isEmpty()) {
+      settle(runs.outcomes());
+    }
   }
 
   private void rehearsed(List<Answer.Refusal> refusals) {
@@ -232,17 +234,9 @@ public final class ReconcilePass {
     if (!goOn) {
       ahead.clear();
     }
-    settleUnlessAhead();
-  }
-
-  private void settleUnlessAhead() {
     if (ahead.isEmpty()) {
-      settle();
+      settle(runs.outcomes());
     }
-  }
-
-  private void settle() {
-    settle(runs.outcomes());
   }
 
   private void settle(List<StepOutcome> outcomes) {
@@ -250,7 +244,11 @@ public final class ReconcilePass {
     ClusterResource resource = cluster.resource();
     Settlement settled = reconciliation.settle(decision.orElseThrow(), outcomes, now);
     settlement = Optional.of(settled);
-    settled.notices().forEach(notice -> ahead.add(new Call.Tell(resource, notice)));
+    settled.deeds().forEach(notice -> ahead.add(new Call.Tell(resource, notice)));
+    if (!settled.news().isEmpty()) {
+      reassure(resource);
+    }
+    settled.news().forEach(notice -> ahead.add(new Call.Tell(resource, notice)));
     settled
         .status()
         .filter(status -> !status.equals(resource.status()))
@@ -264,6 +262,12 @@ public final class ReconcilePass {
    * announced disruptions and of nodes that left is not to be acted on, nor is what it does not say
    * yet told again. The same status, written on condition that it still stands, tells.
    */
+  private void reassure(ClusterResource resource) {
+    if (memory.unpublished() > 0) {
+      ahead.add(new Call.Publish(resource, runs.version(resource), resource.status()));
+    }
+  }
+
   private void reassured(Call.Publish publish, StepOutcome outcome) {
     switch (outcome) {
       case StepOutcome.Done(ResourceVersion version) -> {
@@ -276,11 +280,10 @@ public final class ReconcilePass {
         finish(Untold.after(publish, outcome, runs, memory, now));
       }
     }
-    settleUnlessAhead();
   }
 
   private void afterPublish(Call.Publish publish, StepOutcome outcome) {
-    if (settlement.isEmpty()) {
+    if (publish.status().equals(publish.resource().status())) {
       reassured(publish, outcome);
       return;
     }

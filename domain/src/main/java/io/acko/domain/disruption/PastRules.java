@@ -77,10 +77,15 @@ final class PastRules {
     return against.stream().distinct().toList();
   }
 
+  /**
+   * A pod that did not serve was none of them, so that its leaving changes no key, and one that
+   * serves in its place under this key had joined before it was read: the view was behind.
+   */
   private static List<String> unnoticed(Scene scene, Undertaking undertaking) {
     return undertaking.pods().entrySet().stream()
         .filter(pod -> scene.members().contains(pod.getKey()))
         .filter(pod -> !hasStayed(scene, pod.getKey(), pod.getValue()))
+        .filter(pod -> undertaking.served() || !serves(scene, pod.getKey()))
         .map(pod -> unnoticed(pod.getKey()))
         .toList();
   }

@@ -65,9 +65,10 @@ final class Settling {
     Instant now = time.truncatedTo(ChronoUnit.MILLIS);
     ClusterResource resource = decision.observed().resource();
     Transition transition = transition(decision, outcomes, now);
-    List<Notice> notices = notices(decision, outcomes, transition);
+    List<Notice> deeds = notices(decision, outcomes, transition);
     if (decision.course() instanceof Course.Deleting) {
-      return new Settlement(notices, Optional.empty(), List.of(), deletionRequeue(outcomes, now));
+      return new Settlement(
+          deeds, List.of(), Optional.empty(), List.of(), deletionRequeue(outcomes, now));
     }
     PassResult result =
         new PassResult(
@@ -79,15 +80,16 @@ final class Settling {
             decision.warnings(),
             now);
     ClusterStatus status = statusPolicy.compose(result);
-    notices.addAll(NoticePolicy.of(resource, status));
-    NoticePolicy.ofAccess(result).ifPresent(notices::add);
+    List<Notice> news = new ArrayList<>(NoticePolicy.of(resource, status));
+    NoticePolicy.ofAccess(result).ifPresent(news::add);
     Requeue requeue =
         requeue(decision, outcomes, transition.next(), status, now)
             .or(new Requeue(StatusPolicy.overdueAt(status).filter(now::isBefore)));
     Duration patience = StatusPolicy.patience(resource.status(), status, result);
     boolean later = !status.equals(resource.status()) && patience.isPositive();
     return new Settlement(
-        notices,
+        deeds,
+        news,
         later ? Optional.empty() : Optional.of(status),
         handledForce(decision),
         later ? requeue.or(Requeue.at(now.plus(patience))) : requeue);

@@ -11,11 +11,14 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.Loss;
+import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.RestartReason;
+import io.acko.domain.ledger.Undertaking;
 import io.acko.domain.observation.ServerContainer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -71,6 +74,24 @@ class GateTest {
 
     world.joined("5EEE");
     assertThat(against(world, LAST_RESTARTS)).doesNotContain(GateRule.KEY_CHANGED);
+  }
+
+  /** The pod was there already when the key was read, and only the view of pods was behind. */
+  @Test
+  void whatTookThePlaceOfAPodThatDidNotServeMayServeUnderTheKeyThatWasRead() {
+    SmallWorld world = SmallWorld.calm(3);
+    Undertaking repair =
+        new Undertaking(
+            new Purpose.Repair(RestartReason.POD_SPEC_CHANGED),
+            new TreeMap<>(Map.of("demo-0-1", new Uid("one that is gone"))),
+            false,
+            SmallWorld.KEY,
+            Clusters.NOON);
+    world.ledger(world.ledger().undertaking(repair));
+    assertThat(against(world, LAST_RESTARTS)).doesNotContain(GateRule.KEY_CHANGED);
+
+    world.pod("demo-0-1").down("starting");
+    assertThat(against(world, LAST_RESTARTS)).contains(GateRule.KEY_CHANGED);
   }
 
   @Test

@@ -4,6 +4,7 @@ import io.acko.adapters.simulation.kubernetes.Actor;
 import io.acko.adapters.simulation.kubernetes.Change;
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.util.Map;
 import java.util.Optional;
@@ -11,11 +12,15 @@ import java.util.TreeMap;
 
 /**
  * The operator takes no serving pod while another that it took is not ready again, or not gone for
- * good, or of a StatefulSet that was deleted.
+ * good, or of a StatefulSet that was deleted. Whoever asks for batches has as many away as leave a
+ * copy of every record.
  */
 public final class OneAtATime implements Oracle {
   private final Findings findings;
   private final Map<String, String> away = new TreeMap<>();
+
+  /** The largest that was asked for so far: a pass may follow an earlier spec. */
+  private int most = 1;
 
   public OneAtATime(Findings findings) {
     this.findings = findings;
@@ -23,7 +28,9 @@ public final class OneAtATime implements Oracle {
 
   @Override
   public void changed(Change change) {
-    if (change.isOf(Kinds.POD)) {
+    if (change.isOf(Kinds.CLUSTER)) {
+      most = Math.max(most, batch(change.after().spec()));
+    } else if (change.isOf(Kinds.POD)) {
       pod(change);
     } else if (change.isOf(Kinds.STATEFUL_SET)
         && change.by() == Actor.OPERATOR
@@ -68,10 +75,23 @@ public final class OneAtATime implements Oracle {
   }
 
   private void take(String pod, String uid) {
-    if (!away.isEmpty() && !away.containsKey(pod)) {
+    if (away.size() >= most && !away.containsKey(pod)) {
       findings.report(this, pod + " was taken while " + away.keySet() + " were away");
     }
     away.put(pod, uid);
+  }
+
+  private static int batch(MapValue spec) {
+    boolean asked =
+        spec.get("rollingUpdateBatchSize")
+            .or(() -> spec.map("rackConfig").get("rollingUpdateBatchSize"))
+            .isPresent();
+    return asked
+        ? spec.map("aerospikeConfig").list("namespaces").maps().stream()
+            .mapToInt(one -> one.get("replication-factor").flatMap(Value::asInteger).orElse(2) - 1)
+            .min()
+            .orElse(1)
+        : 1;
   }
 
   private static Optional<Integer> replicas(StoredObject set) {

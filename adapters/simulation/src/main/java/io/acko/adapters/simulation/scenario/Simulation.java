@@ -18,7 +18,10 @@ import java.util.Optional;
  */
 public final class Simulation implements OperatorWatch {
   private static final int TRACE_KEPT = 300;
-  private static final Duration SETTLING = Duration.ofMinutes(2);
+
+  /** A status that could not be written waits for so long at most. */
+  private static final Duration SETTLING = Duration.ofMinutes(6);
+
   private static final Duration QUIET = Duration.ofMinutes(10);
   private static final Duration GOING = Duration.ofMinutes(4);
 
