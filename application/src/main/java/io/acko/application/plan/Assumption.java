@@ -70,7 +70,8 @@ final class Assumption {
   private static ObservedCluster with(
       ObservedCluster view, TreeMap<ObjectRef, ObservedObject> objects) {
     return new ObservedCluster(
-        view.resource(), objects, view.pods(), view.nodes(), view.seenUpTo());
+            view.resource(), objects, view.pods(), view.nodes(), view.seenUpTo())
+        .withUnserved(view.unserved());
   }
 
   private static ClusterResource amended(ClusterResource resource, Amendment amendment) {

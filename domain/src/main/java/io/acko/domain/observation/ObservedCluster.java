@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -24,6 +25,7 @@ import java.util.TreeMap;
  * @param seenUpTo for each kind, the version up to which its cache has followed the API server
  * @param access what the servers said of users and roles
  * @param settings what the servers said of those settings that are being changed
+ * @param unserved kinds that the API server does not know, so that no object of them can be made
  */
 public record ObservedCluster(
     ClusterResource resource,
@@ -32,7 +34,8 @@ public record ObservedCluster(
     SortedMap<String, Reading<ObservedNode>> nodes,
     Map<ObjectKind, ResourceVersion> seenUpTo,
     AccessView access,
-    ObservedSettings settings) {
+    ObservedSettings settings,
+    Set<ObjectKind> unserved) {
 
   /** A view in which nobody asked for more than how the servers stand. */
   public ObservedCluster(
@@ -41,7 +44,15 @@ public record ObservedCluster(
       List<ObservedPod> pods,
       SortedMap<String, Reading<ObservedNode>> nodes,
       Map<ObjectKind, ResourceVersion> seenUpTo) {
-    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked(), ObservedSettings.UNASKED);
+    this(
+        resource,
+        objects,
+        pods,
+        nodes,
+        seenUpTo,
+        AccessView.unasked(),
+        ObservedSettings.UNASKED,
+        Set.of());
   }
 
   public ObservedCluster {
@@ -49,6 +60,7 @@ public record ObservedCluster(
     pods = List.copyOf(pods);
     nodes = Collections.unmodifiableSortedMap(new TreeMap<>(nodes));
     seenUpTo = Map.copyOf(seenUpTo);
+    unserved = Set.copyOf(unserved);
   }
 
   public Optional<ObservedObject> object(ObjectRef ref) {
@@ -70,19 +82,32 @@ public record ObservedCluster(
   }
 
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
-    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access, settings);
+    return copy(resource, answers, access, settings, unserved);
   }
 
   public ObservedCluster withResource(ClusterResource other) {
-    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access, settings);
+    return copy(other, nodes, access, settings, unserved);
   }
 
   public ObservedCluster withAccess(AccessView answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer, settings);
+    return copy(resource, nodes, answer, settings, unserved);
   }
 
   public ObservedCluster withSettings(ObservedSettings answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, access, answer);
+    return copy(resource, nodes, access, answer, unserved);
+  }
+
+  public ObservedCluster withUnserved(Set<ObjectKind> kinds) {
+    return copy(resource, nodes, access, settings, kinds);
+  }
+
+  private ObservedCluster copy(
+      ClusterResource other,
+      SortedMap<String, Reading<ObservedNode>> answers,
+      AccessView told,
+      ObservedSettings read,
+      Set<ObjectKind> kinds) {
+    return new ObservedCluster(other, objects, pods, answers, seenUpTo, told, read, kinds);
   }
 
   /** What there is to ask of users and roles, and where: nothing if no server answers. */

@@ -9,6 +9,7 @@ import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.eviction.EvictionPolicy;
 import io.acko.domain.concern.growth.GrowthPolicy;
+import io.acko.domain.concern.isolation.IsolationPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
@@ -46,6 +47,8 @@ public final class ConcernOrder {
           new ReplicationPolicy(),
           new ConfigurationPolicy(),
           new NetworkPolicy(),
+          // Before pods: no server is to be open for a moment.
+          new IsolationPolicy(),
           // Before sets and pods: what no storage class allows is to be refused before they change.
           new ClaimPolicy(),
           new WorkloadPolicy(),

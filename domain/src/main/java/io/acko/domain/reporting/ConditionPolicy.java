@@ -58,6 +58,7 @@ final class ConditionPolicy {
     policy.records();
     policy.disruptions();
     policy.access();
+    policy.isolation();
     policy.pause();
     policy.breaker();
     return policy.conditions;
@@ -250,6 +251,18 @@ final class ConditionPolicy {
                 put(type, access.truth(), access.reason().text(), access.message());
               }
             });
+  }
+
+  /** Gone with the wish for it. */
+  private void isolation() {
+    Isolation.of(result.observed())
+        .ifPresent(
+            told ->
+                put(
+                    ConditionType.NETWORK_POLICY_APPLIED,
+                    told.truth(),
+                    told.reason(),
+                    told.message()));
   }
 
   private void pause() {

@@ -53,6 +53,11 @@ public record ServerConfig(Optional<MapValue> document) {
     return port("service", ServerPort.SERVICE);
   }
 
+  /** The port by which nodes send one another records. */
+  public int fabricPort() {
+    return port("fabric", ServerPort.FABRIC);
+  }
+
   public int heartbeatPort() {
     return port("heartbeat", ServerPort.HEARTBEAT);
   }

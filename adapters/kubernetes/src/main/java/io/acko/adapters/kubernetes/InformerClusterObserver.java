@@ -64,11 +64,12 @@ final class InformerClusterObserver implements ClusterObserver {
   private ObservedCluster view(
       ClusterResource resource, Caches caches, Map<ObjectKind, ResourceVersion> seenUpTo) {
     return new ObservedCluster(
-        resource,
-        objects(resource, caches),
-        pods(resource.uid(), caches),
-        Collections.emptySortedMap(),
-        seenUpTo);
+            resource,
+            objects(resource, caches),
+            pods(resource.uid(), caches),
+            Collections.emptySortedMap(),
+            seenUpTo)
+        .withUnserved(caches.unserved());
   }
 
   private SortedMap<ObjectRef, ObservedObject> objects(ClusterResource cluster, Caches caches) {
