@@ -41,6 +41,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -178,6 +179,7 @@ public final class SmallWorld {
   private final TreeMap<String, Pod> pods = new TreeMap<>();
   private final TreeMap<String, String> annotations = new TreeMap<>();
   private final TreeMap<String, Integer> born = new TreeMap<>();
+  private Set<ObjectKind> unserved = Set.of();
   private final TreeMap<String, Integer> replicas = new TreeMap<>();
 
   /** What the running servers are set to, whatever the spec says meanwhile. */
@@ -302,6 +304,12 @@ public final class SmallWorld {
     spec = other;
     generation++;
     status = Statuses.observing(status, generation);
+    return this;
+  }
+
+  /** The API server does not know a kind. */
+  public SmallWorld unserved(ObjectKind kind) {
+    unserved = Set.of(kind);
     return this;
   }
 
@@ -515,7 +523,8 @@ public final class SmallWorld {
     }
     TreeMap<ObjectRef, ObservedObject> all = new TreeMap<>();
     objects.forEach((ref, object) -> all.put(ref, adjusted(object)));
-    ObservedCluster view = new ObservedCluster(resource(), all, seen, nodes, Map.of());
+    ObservedCluster view =
+        new ObservedCluster(resource(), all, seen, nodes, Map.of()).withUnserved(unserved);
     return SettingsInquiry.of(view).map(some -> view.withSettings(told(some))).orElse(view);
   }
 

@@ -6,7 +6,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,7 +45,7 @@ final class InformerClusterWatch implements ClusterWatch {
 
   @Override
   public void start(DirtyListener listener) {
-    Map<Caches, DirtyMarker> markers = new IdentityHashMap<>();
+    Map<Caches, DirtyMarker> markers = new HashMap<>();
     all().forEach(
         caches -> markers.put(caches, new DirtyMarker(caches, conversions, listener)));
     markers.forEach(Caches::start);
