@@ -67,6 +67,11 @@ public record ClusterSpec(
     return document.get("aerospikeNetworkPolicy").map(Value::asMap);
   }
 
+  /** How an address for clients is found, if the spec says so. */
+  public Optional<Advertised> advertised(Channel channel) {
+    return networkAccess().flatMap(access -> Advertised.read(channel, access, podService()));
+  }
+
   /** How each pod is to have a Service of its own; even an empty wish is one. */
   public Optional<MapValue> podService() {
     return document.get("podService").map(Value::asMap);

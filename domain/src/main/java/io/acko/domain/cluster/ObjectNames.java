@@ -32,6 +32,12 @@ public record ObjectNames(ClusterKey cluster) {
   /** The annotation of a pod that names the process whose settings were changed while it ran. */
   public static final String CHANGED_IN = "acko.io/settings-changed-in";
 
+  /** The annotation of a pod that tells its init container addresses only others know. */
+  public static final String ADVERTISED = "acko.io/advertised-addresses";
+
+  /** The volume in which a pod sees that annotation; only pods that need it have it. */
+  public static final String ADVERTISED_VOLUME = "aerospike-advertised";
+
   public static final String POD_SPEC_HASH = "acko.io/podspec-hash";
   public static final String FINALIZER = "acko.io/storage-finalizer";
   public static final String READINESS_GATE = "acko.io/aerospike-ready";

@@ -26,6 +26,7 @@ import java.util.TreeMap;
  * @param access what the servers said of users and roles
  * @param settings what the servers said of those settings that are being changed
  * @param unserved kinds that the API server does not know, so that no object of them can be made
+ * @param hosts of the pods that wait for an address of theirs, by the pod's name
  */
 public record ObservedCluster(
     ClusterResource resource,
@@ -35,7 +36,8 @@ public record ObservedCluster(
     Map<ObjectKind, ResourceVersion> seenUpTo,
     AccessView access,
     ObservedSettings settings,
-    Set<ObjectKind> unserved) {
+    Set<ObjectKind> unserved,
+    SortedMap<String, Reading<HostAddresses>> hosts) {
 
   /** A view in which nobody asked for more than how the servers stand. */
   public ObservedCluster(
@@ -52,7 +54,8 @@ public record ObservedCluster(
         seenUpTo,
         AccessView.unasked(),
         ObservedSettings.UNASKED,
-        Set.of());
+        Set.of(),
+        Collections.emptySortedMap());
   }
 
   public ObservedCluster {
@@ -61,6 +64,7 @@ public record ObservedCluster(
     nodes = Collections.unmodifiableSortedMap(new TreeMap<>(nodes));
     seenUpTo = Map.copyOf(seenUpTo);
     unserved = Set.copyOf(unserved);
+    hosts = Collections.unmodifiableSortedMap(new TreeMap<>(hosts));
   }
 
   public Optional<ObservedObject> object(ObjectRef ref) {
@@ -107,7 +111,17 @@ public record ObservedCluster(
       AccessView told,
       ObservedSettings read,
       Set<ObjectKind> kinds) {
-    return new ObservedCluster(other, objects, pods, answers, seenUpTo, told, read, kinds);
+    return new ObservedCluster(other, objects, pods, answers, seenUpTo, told, read, kinds, hosts);
+  }
+
+  public ObservedCluster withHosts(SortedMap<String, Reading<HostAddresses>> asked) {
+    return new ObservedCluster(
+        resource, objects, pods, nodes, seenUpTo, access, settings, unserved, asked);
+  }
+
+  /** What the host of a pod says; unknown if it was not asked. */
+  public Reading<HostAddresses> host(String pod) {
+    return hosts.getOrDefault(pod, new Reading.Unknown<>("its host was not asked"));
   }
 
   /** What there is to ask of users and roles, and where: nothing if no server answers. */

@@ -1,6 +1,7 @@
 package io.acko.domain.reconciliation;
 
 import io.acko.domain.concern.Concern;
+import io.acko.domain.concern.address.AddressPolicy;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
 import io.acko.domain.concern.claim.ClaimPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
@@ -52,6 +53,8 @@ public final class ConcernOrder {
           // Before sets and pods: what no storage class allows is to be refused before they change.
           new ClaimPolicy(),
           new WorkloadPolicy(),
+          // Before all that may hold: a pod that starts is to be waited for, not to wait.
+          new AddressPolicy(),
           // Before all that may hold: users are not to wait for a shrink that is held for days.
           new AccessControlPolicy(),
           new DeparturePolicy(),

@@ -58,7 +58,7 @@ final class ConditionPolicy {
     policy.records();
     policy.disruptions();
     policy.access();
-    policy.isolation();
+    policy.network();
     policy.pause();
     policy.breaker();
     return policy.conditions;
@@ -253,16 +253,10 @@ final class ConditionPolicy {
             });
   }
 
-  /** Gone with the wish for it. */
-  private void isolation() {
-    Isolation.of(result.observed())
-        .ifPresent(
-            told ->
-                put(
-                    ConditionType.NETWORK_POLICY_APPLIED,
-                    told.truth(),
-                    told.reason(),
-                    told.message()));
+  /** Each gone with the wish for it. */
+  private void network() {
+    NetworkReport.of(result.observed())
+        .forEach((type, told) -> put(type, told.truth(), told.reason(), told.message()));
   }
 
   private void pause() {

@@ -20,6 +20,7 @@ public enum ConditionType {
   ACCESS_CONTROL_SYNCED("AccessControlSynced"),
   ACL_SYNCED("ACLSynced"),
   NETWORK_POLICY_APPLIED("NetworkPolicyApplied"),
+  ADDRESSES_KNOWN("AddressesKnown"),
   PAUSED("Paused"),
   RECONCILIATION_PAUSED("ReconciliationPaused"),
   CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");

@@ -197,6 +197,7 @@ class EveryConditionTest {
             ConditionType.DISRUPTION_OVERDUE,
             ConditionType.REVISION_PENDING,
             ConditionType.ACL_SYNCED,
+            ConditionType.ADDRESSES_KNOWN,
             ConditionType.ACCESS_CONTROL_SYNCED));
     assertThat(held).containsExactlyInAnyOrder(ConditionType.values());
     assertThat(of(Truth.FALSE))
@@ -204,6 +205,7 @@ class EveryConditionTest {
             Arrays.stream(ConditionType.values())
                 .filter(type -> type != ConditionType.REVISION_PENDING)
                 .filter(type -> !type.name().startsWith("AC"))
+                .filter(type -> type != ConditionType.ADDRESSES_KNOWN)
                 .toList());
   }
 

@@ -98,6 +98,7 @@ final class Caches {
     Function<PersistentVolumeClaim, List<String>> instance = Caches::instance;
     claims.addIndexers(Map.of(BY_INSTANCE, instance));
     informers.keySet().stream().filter(served::isServed).forEach(this::begin);
+    invite(handler);
   }
 
   private void begin(ObjectKind kind) {

@@ -28,10 +28,13 @@ import java.util.TreeMap;
 final class InformerClusterObserver implements ClusterObserver {
   private final InformerClusterWatch watch;
   private final ConversionCache conversions;
+  private final WaitingPods waiting;
 
-  InformerClusterObserver(InformerClusterWatch watch, ConversionCache conversions) {
+  InformerClusterObserver(
+      InformerClusterWatch watch, ConversionCache conversions, WaitingPods waiting) {
     this.watch = watch;
     this.conversions = conversions;
+    this.waiting = waiting;
   }
 
   @Override
@@ -69,7 +72,8 @@ final class InformerClusterObserver implements ClusterObserver {
             pods(resource.uid(), caches),
             Collections.emptySortedMap(),
             seenUpTo)
-        .withUnserved(caches.unserved());
+        .withUnserved(caches.unserved())
+        .withHosts(waiting.hosts(caches.podsOf(resource.uid())));
   }
 
   private SortedMap<ObjectRef, ObservedObject> objects(ClusterResource cluster, Caches caches) {

@@ -26,10 +26,9 @@ final class WatchPatrol implements AutoCloseable {
   }
 
   /**
-   * @param invite asks for kinds that need not be there, at once and again and again
+   * @param invite asks for kinds that need not be there, again and again
    */
   void start(Runnable invite) {
-    thread.execute(() -> quietly(invite));
     var _ =
         thread.scheduleWithFixedDelay(
             () -> round(invite), ROUND.toMillis(), ROUND.toMillis(), TimeUnit.MILLISECONDS);
