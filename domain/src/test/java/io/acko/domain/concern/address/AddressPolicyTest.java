@@ -190,8 +190,9 @@ class AddressPolicyTest {
     world.withObject(service("{spec: {ports: [{name: service, port: 3000, nodePort: 31234}]}}"));
 
     assertThat(told(world)).isEmpty();
-    assertThat(known(world).reason()).isEqualTo("AddressChanged");
-    assertThat(known(world).message()).contains("31000", "31234");
+    Condition condition = known(world);
+    assertThat(condition.reason()).isEqualTo("AddressChanged");
+    assertThat(condition.message()).contains("31000", "31234");
   }
 
   @Test
