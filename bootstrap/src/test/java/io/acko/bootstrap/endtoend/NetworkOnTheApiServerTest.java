@@ -61,7 +61,7 @@ class NetworkOnTheApiServerTest {
       await("and back").atMost(Rig.PATIENCE).until(() -> types(rig).equals("ClusterIP"));
       assertThat(nodePorts(rig)).isEmpty();
 
-      reach(rig, yaml(2, "podService: {}"));
+      reach(rig, yaml(2, "podService: {serviceType: ClusterIP}"));
       await("that of the pod that left is gone")
           .atMost(Rig.PATIENCE)
           .until(() -> podServices(rig).size() == 2);
