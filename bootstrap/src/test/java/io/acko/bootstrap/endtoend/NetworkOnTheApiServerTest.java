@@ -51,8 +51,7 @@ class NetworkOnTheApiServerTest {
           .until(
               () ->
                   podServices(rig).stream()
-                      .allMatch(
-                          one -> "data".equals(one.getMetadata().getLabels().get("team"))));
+                      .allMatch(one -> "data".equals(one.getMetadata().getLabels().get("team"))));
       assertThat(nodePorts(rig)).as("stay with the type").isEqualTo(allotted);
 
       reach(rig, yaml(3, "podService: {serviceType: LoadBalancer}"));
@@ -129,7 +128,13 @@ class NetworkOnTheApiServerTest {
         String name = pod.getMetadata().getName();
         int port = nodePort(Objects.requireNonNull(service(rig, name + "-pod")));
         String outside =
-            rig.client.nodes().withName(pod.getSpec().getNodeName()).get().getStatus().getAddresses()
+            rig
+                .client
+                .nodes()
+                .withName(pod.getSpec().getNodeName())
+                .get()
+                .getStatus()
+                .getAddresses()
                 .stream()
                 .filter(one -> one.getType().equals("ExternalIP"))
                 .findFirst()
@@ -137,17 +142,13 @@ class NetworkOnTheApiServerTest {
                 .getAddress();
         assertThat(pod.getMetadata().getAnnotations().get("acko.io/advertised-addresses"))
             .isEqualTo(
-                "MY_ALTERNATE_ACCESS_ADDRESS="
-                    + outside
-                    + " MY_ALTERNATE_ACCESS_PORT="
-                    + port);
+                "MY_ALTERNATE_ACCESS_ADDRESS=" + outside + " MY_ALTERNATE_ACCESS_PORT=" + port);
         rig.awaitStatus(
             NAME,
             "the port of " + name,
             r -> r.status(NAME, "pods", name, "servicePort").equals(String.valueOf(port)));
         assertThat(rig.status(NAME, "pods", name, "podIP")).isEqualTo(pod.getStatus().getPodIP());
-        assertThat(rig.status(NAME, "pods", name, "hostIP"))
-            .isEqualTo(pod.getStatus().getHostIP());
+        assertThat(rig.status(NAME, "pods", name, "hostIP")).isEqualTo(pod.getStatus().getHostIP());
       }
       assertThat(file(rig))
           .contains(
@@ -168,9 +169,7 @@ class NetworkOnTheApiServerTest {
     try (Rig rig = new Rig(controlPlane)) {
       rig.applyText(yaml(1, "aerospikeNetworkPolicy: {accessType: configuredIP}"));
       rig.awaitStatus(
-          NAME,
-          "a wait",
-          r -> r.condition(NAME, "AddressesKnown").equals("False/AddressUnknown"));
+          NAME, "a wait", r -> r.condition(NAME, "AddressesKnown").equals("False/AddressUnknown"));
       assertThat(rig.message(NAME, "AddressesKnown"))
           .contains("net-0-0 waits to start", "acko.io/access-address");
       assertThat(pods(rig).getFirst().getStatus().getContainerStatuses())
@@ -190,7 +189,11 @@ class NetworkOnTheApiServerTest {
 
       rig.awaitPhase(NAME, "Completed");
       assertThat(
-              pods(rig).getFirst().getMetadata().getAnnotations().get("acko.io/advertised-addresses"))
+              pods(rig)
+                  .getFirst()
+                  .getMetadata()
+                  .getAnnotations()
+                  .get("acko.io/advertised-addresses"))
           .isEqualTo("MY_ACCESS_ADDRESS=192.0.2.77");
       staysAsItIs(rig);
     }
@@ -205,14 +208,16 @@ class NetworkOnTheApiServerTest {
               "podService: {serviceType: LoadBalancer}\n"
                   + "  aerospikeNetworkPolicy: {accessType: hostExternal}"));
       rig.awaitStatus(
-          NAME,
-          "a wait",
-          r -> r.condition(NAME, "AddressesKnown").equals("False/AddressUnknown"));
+          NAME, "a wait", r -> r.condition(NAME, "AddressesKnown").equals("False/AddressUnknown"));
       balance(rig, Objects.requireNonNull(service(rig, "net-0-0-pod")), "198.51.100.9");
 
       rig.awaitPhase(NAME, "Completed");
       assertThat(
-              pods(rig).getFirst().getMetadata().getAnnotations().get("acko.io/advertised-addresses"))
+              pods(rig)
+                  .getFirst()
+                  .getMetadata()
+                  .getAnnotations()
+                  .get("acko.io/advertised-addresses"))
           .isEqualTo("MY_ACCESS_ADDRESS=198.51.100.9");
     }
   }
@@ -236,9 +241,7 @@ class NetworkOnTheApiServerTest {
       staysAsItIs(rig);
 
       CustomResourceDefinition cilium =
-          rig.client
-              .getKubernetesSerialization()
-              .unmarshal(CILIUM, CustomResourceDefinition.class);
+          rig.client.getKubernetesSerialization().unmarshal(CILIUM, CustomResourceDefinition.class);
       rig.client.resource(cilium).serverSideApply();
       try {
         rig.awaitStatus(
@@ -288,8 +291,7 @@ class NetworkOnTheApiServerTest {
   }
 
   private static List<Service> podServices(Rig rig) {
-    return rig
-        .client
+    return rig.client
         .services()
         .inNamespace(rig.namespace.name())
         .withLabel("acko.io/pod-service")

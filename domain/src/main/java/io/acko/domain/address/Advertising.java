@@ -48,11 +48,9 @@ public final class Advertising {
     return text;
   }
 
-  private static Reading<String> joined(
-      Reading<String> text, String name, Reading<String> value) {
+  private static Reading<String> joined(Reading<String> text, String name, Reading<String> value) {
     return text.then(
-        before ->
-            value.map(known -> before + (before.isEmpty() ? "" : " ") + name + "=" + known));
+        before -> value.map(known -> before + (before.isEmpty() ? "" : " ") + name + "=" + known));
   }
 
   private List<Advertised> told(ObservedPod pod) {

@@ -35,8 +35,7 @@ public record Advertised(Channel channel, Origin origin, boolean nodePort) {
               via.equals("LoadBalancer")
                   ? new Advertised(channel, Origin.BALANCER, false)
                   : new Advertised(channel, Origin.HOST_EXTERNAL, nodePort));
-      case "configuredIP" ->
-          Optional.of(new Advertised(channel, Origin.HOST_CONFIGURED, nodePort));
+      case "configuredIP" -> Optional.of(new Advertised(channel, Origin.HOST_CONFIGURED, nodePort));
       default -> Optional.empty();
     };
   }

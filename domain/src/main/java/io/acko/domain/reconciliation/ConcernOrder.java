@@ -1,8 +1,8 @@
 package io.acko.domain.reconciliation;
 
 import io.acko.domain.concern.Concern;
-import io.acko.domain.concern.address.AddressPolicy;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
+import io.acko.domain.concern.address.AddressPolicy;
 import io.acko.domain.concern.claim.ClaimPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;

@@ -25,7 +25,8 @@ record NetworkReport(Truth truth, String reason, String message) {
         .networkPolicyKind()
         .ifPresent(
             kind -> all.put(ConditionType.NETWORK_POLICY_APPLIED, isolation(observed, kind)));
-    List<ObservedPod> told = observed.pods().stream().filter(pod -> pod.told().isPresent()).toList();
+    List<ObservedPod> told =
+        observed.pods().stream().filter(pod -> pod.told().isPresent()).toList();
     if (!told.isEmpty()) {
       all.put(ConditionType.ADDRESSES_KNOWN, addresses(new Advertising(observed), told));
     }
@@ -70,7 +71,8 @@ record NetworkReport(Truth truth, String reason, String message) {
       return new NetworkReport(Truth.FALSE, "AddressUnknown", String.join("; ", unknown));
     }
     return changed.isEmpty()
-        ? new NetworkReport(Truth.TRUE, "Told", "every pod was told its addresses or is about to be")
+        ? new NetworkReport(
+            Truth.TRUE, "Told", "every pod was told its addresses or is about to be")
         : new NetworkReport(
             Truth.FALSE,
             "AddressChanged",

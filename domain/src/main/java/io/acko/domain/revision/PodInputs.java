@@ -60,7 +60,9 @@ public final class PodInputs {
             .flatMap(channel -> spec.advertised(channel).stream())
             .anyMatch(one -> one.nodePort() || one.origin() == Advertised.Origin.BALANCER);
     return decides
-        ? MapValue.build().put("service", spec.podService().flatMap(one -> one.get("serviceType"))).build()
+        ? MapValue.build()
+            .put("service", spec.podService().flatMap(one -> one.get("serviceType")))
+            .build()
         : MapValue.EMPTY;
   }
 

@@ -169,7 +169,8 @@ public record ServerConfig(Optional<MapValue> document) {
         .flatMap(channel -> spec.advertised(channel).stream())
         .filter(
             one ->
-                service.filter(has -> has.get(one.channel().addressSetting()).isEmpty())
+                service
+                    .filter(has -> has.get(one.channel().addressSetting()).isEmpty())
                     .isPresent());
   }
 
@@ -180,8 +181,7 @@ public record ServerConfig(Optional<MapValue> document) {
       Channel channel = one.channel();
       advertising = advertising.with(channel.addressSetting(), Value.of(one.address()));
       if (one.nodePort()) {
-        advertising =
-            advertising.with(channel.portSetting(), Value.of(channel.portPlaceholder()));
+        advertising = advertising.with(channel.portSetting(), Value.of(channel.portPlaceholder()));
       }
     }
     return service.isEmpty()

@@ -16,7 +16,8 @@ record NetworkAccessSpec(
         @Default("pod")
         @SchemaFrom(type = Choices.AddressType.class)
         @Nullable String accessType,
-    @JsonPropertyDescription("Alternate address for clients; the annotation is acko.io/alternate-access-address.")
+    @JsonPropertyDescription(
+            "Alternate address for clients; the annotation is acko.io/alternate-access-address.")
         @Default("pod")
         @SchemaFrom(type = Choices.AddressType.class)
         @Nullable String alternateAccessType,

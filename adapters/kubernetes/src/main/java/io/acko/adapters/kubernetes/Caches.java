@@ -116,10 +116,7 @@ final class Caches {
     boolean changed = false;
     for (ObjectKind kind : informers.keySet()) {
       if (kind.mayBeUnserved() && !isFollowed(kind)) {
-        changed |= served.ask(kind);
-        if (served.isServed(kind)) {
-          begin(kind);
-        }
+        changed |= ask(kind);
       }
     }
     if (changed) {
@@ -154,9 +151,22 @@ final class Caches {
     informers.values().forEach(SharedIndexInformer::stop);
   }
 
-  /** A kind whose objects have not been listed yet. */
+  /**
+   * A kind whose objects have not been listed yet. Of one that need not be there, that may be since
+   * the API server could not be asked: it is asked now, and the next look tells.
+   */
   Optional<ObjectKind> unsynced() {
-    return firstThat(informer -> !informer.hasSynced());
+    Optional<ObjectKind> lacking = firstThat(informer -> !informer.hasSynced());
+    lacking.filter(kind -> !served.isServed(kind)).ifPresent(kind -> ask(kind));
+    return lacking;
+  }
+
+  private boolean ask(ObjectKind kind) {
+    boolean changed = served.ask(kind);
+    if (served.isServed(kind)) {
+      begin(kind);
+    }
+    return changed;
   }
 
   /** A kind that is not being followed right now. */

@@ -46,8 +46,7 @@ final class InformerClusterWatch implements ClusterWatch {
   @Override
   public void start(DirtyListener listener) {
     Map<Caches, DirtyMarker> markers = new HashMap<>();
-    all().forEach(
-        caches -> markers.put(caches, new DirtyMarker(caches, conversions, listener)));
+    all().forEach(caches -> markers.put(caches, new DirtyMarker(caches, conversions, listener)));
     markers.forEach(Caches::start);
     patrol.start(() -> markers.forEach(Caches::invite));
   }

@@ -64,8 +64,7 @@ final class PodReading {
                 .anyMatch(volume -> ObjectNames.ADVERTISED_VOLUME.equals(volume.getName()));
     return listens
         ? Optional.of(
-            new ObservedPod.Told(
-                text(pod.getMetadata().getAnnotations(), ObjectNames.ADVERTISED)))
+            new ObservedPod.Told(text(pod.getMetadata().getAnnotations(), ObjectNames.ADVERTISED)))
         : Optional.empty();
   }
 

@@ -38,8 +38,7 @@ final class WaitingPods {
   private Reading<HostAddresses> host(String name) {
     return switch (reader.object(ApiPath.ofNoNamespace("v1", "nodes", name), "Nodes")) {
       case Reading.Known<Optional<MapValue>>(Optional<MapValue> node) ->
-          node.<Reading<HostAddresses>>map(
-                  body -> new Reading.Known<>(HostAddresses.read(body)))
+          node.<Reading<HostAddresses>>map(body -> new Reading.Known<>(HostAddresses.read(body)))
               .orElseGet(() -> new Reading.Unknown<>("host " + name + " is gone"));
       case Reading.Unknown<Optional<MapValue>>(String why) ->
           new Reading.Unknown<>("host " + name + ": " + why);

@@ -133,8 +133,7 @@ final class NetworkRules {
     return Stream.of("accessType", "alternateAccessType")
         .map(spec.at("aerospikeNetworkPolicy")::at)
         .filter(
-            part ->
-                part.is("hostInternal") || (part.is("hostExternal") && !via.is("LoadBalancer")))
+            part -> part.is("hostInternal") || (part.is("hostExternal") && !via.is("LoadBalancer")))
         .filter(_ -> !led)
         .map(Part::spot);
   }

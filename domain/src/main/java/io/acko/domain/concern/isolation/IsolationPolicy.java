@@ -52,8 +52,7 @@ public final class IsolationPolicy implements Concern {
   }
 
   private static Step remove(ObservedObject policy, String why) {
-    return new Step.Remove(
-        policy.ref(), new Precondition(policy.uid(), policy.version()), why);
+    return new Step.Remove(policy.ref(), new Precondition(policy.uid(), policy.version()), why);
   }
 
   private static Manifest manifest(Situation situation, ObjectKind kind) {

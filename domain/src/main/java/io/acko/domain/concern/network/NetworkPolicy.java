@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Keeps the Services: of all pods for one another, and those for clients that the spec asks for. */
+/**
+ * Keeps the Services: of all pods for one another, and those for clients that the spec asks for.
+ */
 public final class NetworkPolicy implements Concern {
 
   @Override

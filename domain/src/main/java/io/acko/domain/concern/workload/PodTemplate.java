@@ -46,7 +46,7 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
 
   private MapValue podSpec() {
     PodSettings pod = spec.pod();
-    VolumeLayout layout = 
+    VolumeLayout layout =
         new VolumeLayout(
             names,
             spec.storageOf(rack),

@@ -59,7 +59,9 @@ class AddressPolicyTest {
     if (port.equals("-")) {
       assertThat(file).doesNotContain("access-port");
     } else {
-      assertThat(file).contains("\taccess-port " + port + "\n").doesNotContain("alternate-access-port");
+      assertThat(file)
+          .contains("\taccess-port " + port + "\n")
+          .doesNotContain("alternate-access-port");
     }
   }
 

@@ -71,12 +71,11 @@ class IsolationPolicyTest {
   @Test
   void opensThePortsThatTheServersOfAllRacksHaveB103F120() {
     MapValue spec =
-        body(
-                view(
-                    "{networkPolicyConfig: {enabled: true}, monitoring: {enabled: true, port:"
-                        + " 9200}, aerospikeConfig: {network: {service: {port: 3010}, fabric:"
-                        + " {port: 3011}, heartbeat: {port: 3012}}}, rackConfig: {racks: [{id: 1},"
-                        + " {id: 2, aerospikeConfig: {network: {fabric: {port: 3021}}}}]}}"))
+        body(view(
+                "{networkPolicyConfig: {enabled: true}, monitoring: {enabled: true, port:"
+                    + " 9200}, aerospikeConfig: {network: {service: {port: 3010}, fabric:"
+                    + " {port: 3011}, heartbeat: {port: 3012}}}, rackConfig: {racks: [{id: 1},"
+                    + " {id: 2, aerospikeConfig: {network: {fabric: {port: 3021}}}}]}}"))
             .map("spec");
 
     assertThat(ports(spec.list("ingress").maps().getFirst()))
@@ -104,8 +103,7 @@ class IsolationPolicyTest {
         .singleElement()
         .isInstanceOfSatisfying(
             Step.Apply.class,
-            step ->
-                assertThat(step.target().kind()).isEqualTo(ObjectKind.CILIUM_NETWORK_POLICY));
+            step -> assertThat(step.target().kind()).isEqualTo(ObjectKind.CILIUM_NETWORK_POLICY));
 
     assertThat(steps(made(switched)))
         .singleElement()
@@ -137,8 +135,7 @@ class IsolationPolicyTest {
                 false,
                 object.body()));
     ObservedCluster others =
-        new ObservedCluster(
-            made.resource(), objects, made.pods(), made.nodes(), made.seenUpTo());
+        new ObservedCluster(made.resource(), objects, made.pods(), made.nodes(), made.seenUpTo());
 
     assertThat(steps(wanting(others, "{}"))).isEmpty();
   }
@@ -171,8 +168,6 @@ class IsolationPolicyTest {
   }
 
   private static List<String> ports(MapValue rule) {
-    return rule.list("ports").maps().stream()
-        .map(port -> port.text("port").orElse(""))
-        .toList();
+    return rule.list("ports").maps().stream().map(port -> port.text("port").orElse("")).toList();
   }
 }

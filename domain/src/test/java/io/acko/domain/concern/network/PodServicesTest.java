@@ -191,8 +191,7 @@ class PodServicesTest {
     world.withObject(
         with(
             made,
-            made.body()
-                .with("spec", made.body().map("spec").with("clusterIP", Value.of("None")))));
+            made.body().with("spec", made.body().map("spec").with("clusterIP", Value.of("None")))));
 
     assertThat(removed(world)).containsExactly("demo-0-0-pod");
   }

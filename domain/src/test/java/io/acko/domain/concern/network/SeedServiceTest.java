@@ -74,8 +74,7 @@ class SeedServiceTest {
 
   private static ObservedCluster view(String more) {
     return Clusters.bare(
-        Clusters.resource(
-            ClusterSpec.read(Clusters.specDocument(1).overlaidBy(Doc.of(more)))));
+        Clusters.resource(ClusterSpec.read(Clusters.specDocument(1).overlaidBy(Doc.of(more)))));
   }
 
   private static List<Step> steps(ObservedCluster view) {

@@ -85,8 +85,7 @@ final class Kubelet implements Change.Listener {
     return pod.annotation(ObjectNames.ADVERTISED).isEmpty()
         && pod.spec().list("volumes").maps().stream()
             .anyMatch(
-                volume ->
-                    volume.text("name").equals(Optional.of(ObjectNames.ADVERTISED_VOLUME)));
+                volume -> volume.text("name").equals(Optional.of(ObjectNames.ADVERTISED_VOLUME)));
   }
 
   private Optional<ContainerEnd> endsAtOnce(StoredObject pod) {

@@ -76,8 +76,7 @@ final class CachedClusterObserver implements ClusterObserver {
     }
     return name.isEmpty()
         ? new Reading.Unknown<>("it has no host yet")
-        : new Reading.Known<>(
-            new HostAddresses(name, Optional.of(name + ".example"), configured));
+        : new Reading.Known<>(new HostAddresses(name, Optional.of(name + ".example"), configured));
   }
 
   /** Claims have no owner, or they would go with it. */

@@ -132,10 +132,7 @@ final class StoreClusterWriter implements ClusterWriter {
   private ApiAnswer edit(ObjectKey key, Precondition seen, UnaryOperator<MapValue> change) {
     Expectation expected = Expectation.of(seen);
     return front.write(
-        Verb.PATCH,
-        key,
-        expected,
-        () -> front.store().edit(Actor.OPERATOR, key, expected, change));
+        Verb.PATCH, key, expected, () -> front.store().edit(Actor.OPERATOR, key, expected, change));
   }
 
   private static MapValue marked(MapValue pod, Step.Mark mark) {

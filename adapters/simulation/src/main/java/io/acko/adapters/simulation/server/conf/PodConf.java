@@ -11,8 +11,7 @@ import java.util.regex.Pattern;
  * @param told what the pod was told of addresses that it cannot know by itself
  */
 public record PodConf(String pod, String address, String node, String told) {
-  private static final Pattern UNTOLD =
-      Pattern.compile("MY_(ALTERNATE_)?ACCESS_(ADDRESS|PORT)");
+  private static final Pattern UNTOLD = Pattern.compile("MY_(ALTERNATE_)?ACCESS_(ADDRESS|PORT)");
 
   private static final Pattern RACK_AND_ORDINAL = Pattern.compile("-(\\d{1,9})-(\\d{1,9})$");
 
@@ -25,8 +24,7 @@ public record PodConf(String pod, String address, String node, String told) {
             .replace(NodeIdentity.PLACEHOLDER, nodeId());
     for (String pair : told.split(" ", -1)) {
       String[] nameAndValue = pair.split("=", 2);
-      filled =
-          nameAndValue.length == 2 ? filled.replace(nameAndValue[0], nameAndValue[1]) : filled;
+      filled = nameAndValue.length == 2 ? filled.replace(nameAndValue[0], nameAndValue[1]) : filled;
     }
     return filled;
   }
