@@ -21,6 +21,7 @@ import io.acko.domain.ledger.Calm;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.HostAddresses;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedNode;
@@ -41,6 +42,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -59,6 +61,7 @@ public final class SmallWorld {
     private int runs = 1;
     private Optional<String> configHash = Optional.empty();
     private Optional<String> changedIn = Optional.empty();
+    private Optional<ObservedPod.Told> told = Optional.empty();
     private final TreeMap<String, String> settings = new TreeMap<>();
     private Optional<ServerFacts> answers;
 
@@ -78,6 +81,7 @@ public final class SmallWorld {
       copy.runs = runs;
       copy.configHash = configHash;
       copy.changedIn = changedIn;
+      copy.told = told;
       copy.settings.putAll(settings);
       return copy;
     }
@@ -122,6 +126,12 @@ public final class SmallWorld {
       return this;
     }
 
+    /** It has a volume for its addresses, and this is in it. */
+    public Pod told(String addresses) {
+      told = Optional.of(new ObservedPod.Told(addresses));
+      return this;
+    }
+
     public Pod terminating() {
       terminating = true;
       return this;
@@ -161,7 +171,8 @@ public final class SmallWorld {
           ready ? Optional.empty() : Optional.of(Clusters.NOON),
           trouble,
           "run-" + runs,
-          changedIn);
+          changedIn,
+          told);
     }
   }
 
@@ -178,6 +189,8 @@ public final class SmallWorld {
   private final TreeMap<String, Pod> pods = new TreeMap<>();
   private final TreeMap<String, String> annotations = new TreeMap<>();
   private final TreeMap<String, Integer> born = new TreeMap<>();
+  private Set<ObjectKind> unserved = Set.of();
+  private final TreeMap<String, Reading<HostAddresses>> hosts = new TreeMap<>();
   private final TreeMap<String, Integer> replicas = new TreeMap<>();
 
   /** What the running servers are set to, whatever the spec says meanwhile. */
@@ -302,6 +315,18 @@ public final class SmallWorld {
     spec = other;
     generation++;
     status = Statuses.observing(status, generation);
+    return this;
+  }
+
+  /** What the host of a pod says. */
+  public SmallWorld hosted(String pod, Reading<HostAddresses> host) {
+    hosts.put(pod, host);
+    return this;
+  }
+
+  /** The API server does not know a kind. */
+  public SmallWorld unserved(ObjectKind kind) {
+    unserved = Set.of(kind);
     return this;
   }
 
@@ -515,7 +540,10 @@ public final class SmallWorld {
     }
     TreeMap<ObjectRef, ObservedObject> all = new TreeMap<>();
     objects.forEach((ref, object) -> all.put(ref, adjusted(object)));
-    ObservedCluster view = new ObservedCluster(resource(), all, seen, nodes, Map.of());
+    ObservedCluster view =
+        new ObservedCluster(resource(), all, seen, nodes, Map.of())
+            .withUnserved(unserved)
+            .withHosts(hosts);
     return SettingsInquiry.of(view).map(some -> view.withSettings(told(some))).orElse(view);
   }
 

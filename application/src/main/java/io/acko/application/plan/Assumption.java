@@ -35,7 +35,12 @@ final class Assumption {
         case Step.Amend(_, Amendment amendment, _) ->
             view = view.withResource(amended(view.resource(), amendment));
         case Step.Remove(ObjectRef target, _, _) -> view = without(view, target);
-        case Step.Rescale _, Step.Disrupt _, Step.Mark _, Step.Instruct _, Step.SyncAccess _ -> {
+        case Step.Rescale _,
+            Step.Disrupt _,
+            Step.Mark _,
+            Step.Advertise _,
+            Step.Instruct _,
+            Step.SyncAccess _ -> {
           return Optional.empty();
         }
       }
@@ -69,8 +74,8 @@ final class Assumption {
 
   private static ObservedCluster with(
       ObservedCluster view, TreeMap<ObjectRef, ObservedObject> objects) {
-    return new ObservedCluster(
-        view.resource(), objects, view.pods(), view.nodes(), view.seenUpTo());
+    return new ObservedCluster(view.resource(), objects, view.pods(), view.nodes(), view.seenUpTo())
+        .withUnserved(view.unserved());
   }
 
   private static ClusterResource amended(ClusterResource resource, Amendment amendment) {

@@ -458,6 +458,22 @@ public abstract class ClusterWriterContract {
     assertThat(annotations(owner, pod)).doesNotContainKey(ObjectNames.CHANGED_IN);
   }
 
+  @Test
+  void aPodIsToldItsAddressesAndNoOtherIs() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Precondition seen = pod(owner, pod);
+    Precondition another = new Precondition(NOBODY, seen.version());
+
+    superseded(writer().write(owner, new Step.Advertise(pod, "MY_ACCESS_PORT=1", another)));
+    superseded(writer().write(owner, new Step.Advertise("demo-9-9", "MY_ACCESS_PORT=1", seen)));
+    assertThat(annotations(owner, pod)).doesNotContainKey(ObjectNames.ADVERTISED);
+
+    done(writer().write(owner, new Step.Advertise(pod, "MY_ACCESS_PORT=31234", seen)));
+    assertThat(annotations(owner, pod))
+        .containsEntry(ObjectNames.ADVERTISED, "MY_ACCESS_PORT=31234");
+  }
+
   private Map<String, String> annotations(ClusterResource owner, String pod) {
     return world()
         .object(owner.key(), new ObjectRef(ObjectKind.POD, pod))

@@ -67,6 +67,32 @@ public record ClusterSpec(
     return document.get("aerospikeNetworkPolicy").map(Value::asMap);
   }
 
+  /** How an address for clients is found, if the spec says so. */
+  public Optional<Advertised> advertised(Channel channel) {
+    return networkAccess().flatMap(access -> Advertised.read(channel, access, podService()));
+  }
+
+  /** How each pod is to have a Service of its own; even an empty wish is one. */
+  public Optional<MapValue> podService() {
+    return document.get("podService").map(Value::asMap);
+  }
+
+  /** The balancer by which clients from elsewhere find a first node, if one is wanted. */
+  public Optional<MapValue> seedBalancer() {
+    return document.map("seedsFinderServices").get("loadBalancer").map(Value::asMap);
+  }
+
+  /** The kind of network policy that is to be around the pods, if one is. */
+  public Optional<ObjectKind> networkPolicyKind() {
+    MapValue config = document.map("networkPolicyConfig");
+    return config.text("enabled").equals(Optional.of("true"))
+        ? Optional.of(
+            config.text("type").equals(Optional.of("cilium"))
+                ? ObjectKind.CILIUM_NETWORK_POLICY
+                : ObjectKind.NETWORK_POLICY)
+        : Optional.empty();
+  }
+
   public boolean disruptionBudgetDisabled() {
     return document.text("disablePDB").equals(Optional.of("true"));
   }

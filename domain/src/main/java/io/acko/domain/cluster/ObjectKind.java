@@ -8,6 +8,9 @@ public enum ObjectKind {
   STATEFUL_SET("apps/v1", "StatefulSet", "statefulsets"),
   POD_DISRUPTION_BUDGET("policy/v1", "PodDisruptionBudget", "poddisruptionbudgets"),
   PERSISTENT_VOLUME_CLAIM("v1", "PersistentVolumeClaim", "persistentvolumeclaims"),
+  NETWORK_POLICY("networking.k8s.io/v1", "NetworkPolicy", "networkpolicies"),
+  /** Of a network that not every Kubernetes cluster has. */
+  CILIUM_NETWORK_POLICY("cilium.io/v2", "CiliumNetworkPolicy", "ciliumnetworkpolicies"),
   POD("v1", "Pod", "pods");
 
   private final String apiVersion;
@@ -30,5 +33,10 @@ public enum ObjectKind {
 
   public String plural() {
     return plural;
+  }
+
+  /** Whether its definition comes with something else, which need not be installed. */
+  public boolean mayBeUnserved() {
+    return this == CILIUM_NETWORK_POLICY;
   }
 }

@@ -21,10 +21,22 @@ public record ObjectNames(ClusterKey cluster) {
   /** The annotation of a claim that says whether it goes when its pod has left for good. */
   public static final String CASCADE_DELETE = "acko.io/cascade-delete";
 
+  /** The label of a Service that bears the name of the one pod behind it. */
+  public static final String POD_SERVICE_LABEL = "acko.io/pod-service";
+
+  /** The label by which Kubernetes tells one pod of a StatefulSet from another. */
+  public static final String POD_NAME_LABEL = "statefulset.kubernetes.io/pod-name";
+
   public static final String CONFIG_HASH = "acko.io/config-hash";
 
   /** The annotation of a pod that names the process whose settings were changed while it ran. */
   public static final String CHANGED_IN = "acko.io/settings-changed-in";
+
+  /** The annotation of a pod that tells its init container addresses only others know. */
+  public static final String ADVERTISED = "acko.io/advertised-addresses";
+
+  /** The volume in which a pod sees that annotation; only pods that need it have it. */
+  public static final String ADVERTISED_VOLUME = "aerospike-advertised";
 
   public static final String POD_SPEC_HASH = "acko.io/podspec-hash";
   public static final String FINALIZER = "acko.io/storage-finalizer";
@@ -39,6 +51,21 @@ public record ObjectNames(ClusterKey cluster) {
 
   public ObjectRef headlessService() {
     return new ObjectRef(ObjectKind.SERVICE, cluster.name());
+  }
+
+  /** The Service of one pod. */
+  public static ObjectRef podService(String pod) {
+    return new ObjectRef(ObjectKind.SERVICE, pod + "-pod");
+  }
+
+  /** The Service by which clients from elsewhere find a first node. */
+  public ObjectRef seedService() {
+    return new ObjectRef(ObjectKind.SERVICE, cluster.name() + "-lb");
+  }
+
+  /** The network policy of a kind. */
+  public ObjectRef networkPolicy(ObjectKind kind) {
+    return new ObjectRef(kind, cluster.name() + "-netpol");
   }
 
   public ObjectRef configMap(int rack) {

@@ -64,6 +64,7 @@ public record Groundwork(
         && was.template().equals(is.template())
         && was.status().appliedSpec().equals(is.status().appliedSpec())
         && view.objects().equals(other.objects())
+        && view.unserved().equals(other.unserved())
         && view.pods().equals(other.pods());
   }
 

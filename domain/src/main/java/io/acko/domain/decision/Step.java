@@ -102,6 +102,18 @@ public sealed interface Step {
   }
 
   /**
+   * A pod is told what it cannot know of its own addresses, so that its server can start.
+   *
+   * @param addresses as its init container reads them
+   */
+  record Advertise(String pod, String addresses, Precondition precondition) implements OnObject {
+    @Override
+    public ObjectRef target() {
+      return new ObjectRef(ObjectKind.POD, pod);
+    }
+  }
+
+  /**
    * Orders given to running servers, of which nothing is stored.
    *
    * @param target the cluster resource on whose behalf

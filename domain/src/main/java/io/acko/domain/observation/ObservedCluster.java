@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -24,6 +25,8 @@ import java.util.TreeMap;
  * @param seenUpTo for each kind, the version up to which its cache has followed the API server
  * @param access what the servers said of users and roles
  * @param settings what the servers said of those settings that are being changed
+ * @param unserved kinds that the API server does not know, so that no object of them can be made
+ * @param hosts of the pods that wait for an address of theirs, by the pod's name
  */
 public record ObservedCluster(
     ClusterResource resource,
@@ -32,7 +35,9 @@ public record ObservedCluster(
     SortedMap<String, Reading<ObservedNode>> nodes,
     Map<ObjectKind, ResourceVersion> seenUpTo,
     AccessView access,
-    ObservedSettings settings) {
+    ObservedSettings settings,
+    Set<ObjectKind> unserved,
+    SortedMap<String, Reading<HostAddresses>> hosts) {
 
   /** A view in which nobody asked for more than how the servers stand. */
   public ObservedCluster(
@@ -41,7 +46,16 @@ public record ObservedCluster(
       List<ObservedPod> pods,
       SortedMap<String, Reading<ObservedNode>> nodes,
       Map<ObjectKind, ResourceVersion> seenUpTo) {
-    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked(), ObservedSettings.UNASKED);
+    this(
+        resource,
+        objects,
+        pods,
+        nodes,
+        seenUpTo,
+        AccessView.unasked(),
+        ObservedSettings.UNASKED,
+        Set.of(),
+        Collections.emptySortedMap());
   }
 
   public ObservedCluster {
@@ -49,6 +63,8 @@ public record ObservedCluster(
     pods = List.copyOf(pods);
     nodes = Collections.unmodifiableSortedMap(new TreeMap<>(nodes));
     seenUpTo = Map.copyOf(seenUpTo);
+    unserved = Set.copyOf(unserved);
+    hosts = Collections.unmodifiableSortedMap(new TreeMap<>(hosts));
   }
 
   public Optional<ObservedObject> object(ObjectRef ref) {
@@ -70,19 +86,42 @@ public record ObservedCluster(
   }
 
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
-    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access, settings);
+    return copy(resource, answers, access, settings, unserved);
   }
 
   public ObservedCluster withResource(ClusterResource other) {
-    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access, settings);
+    return copy(other, nodes, access, settings, unserved);
   }
 
   public ObservedCluster withAccess(AccessView answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer, settings);
+    return copy(resource, nodes, answer, settings, unserved);
   }
 
   public ObservedCluster withSettings(ObservedSettings answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, access, answer);
+    return copy(resource, nodes, access, answer, unserved);
+  }
+
+  public ObservedCluster withUnserved(Set<ObjectKind> kinds) {
+    return copy(resource, nodes, access, settings, kinds);
+  }
+
+  private ObservedCluster copy(
+      ClusterResource other,
+      SortedMap<String, Reading<ObservedNode>> answers,
+      AccessView told,
+      ObservedSettings read,
+      Set<ObjectKind> kinds) {
+    return new ObservedCluster(other, objects, pods, answers, seenUpTo, told, read, kinds, hosts);
+  }
+
+  public ObservedCluster withHosts(SortedMap<String, Reading<HostAddresses>> asked) {
+    return new ObservedCluster(
+        resource, objects, pods, nodes, seenUpTo, access, settings, unserved, asked);
+  }
+
+  /** What the host of a pod says; unknown if it was not asked. */
+  public Reading<HostAddresses> host(String pod) {
+    return hosts.getOrDefault(pod, new Reading.Unknown<>("its host was not asked"));
   }
 
   /** What there is to ask of users and roles, and where: nothing if no server answers. */

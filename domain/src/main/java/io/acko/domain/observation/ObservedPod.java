@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param trouble why a container waits or ended, such as {@code CrashLoopBackOff: …}; empty if none
  * @param process names the run of the server's container: another after each start; empty without
  * @param changedIn the process whose settings were changed while it ran; absent if none were
+ * @param told of its addresses; absent where it needs to be told none
  */
 public record ObservedPod(
     String name,
@@ -38,7 +39,20 @@ public record ObservedPod(
     Optional<Instant> notReadySince,
     String trouble,
     String process,
-    Optional<String> changedIn) {
+    Optional<String> changedIn,
+    Optional<Told> told) {
+
+  /**
+   * What a pod that does not know all its addresses by itself was told of them.
+   *
+   * @param text nothing if it still waits
+   */
+  public record Told(String text) {
+
+    public boolean isAwaited() {
+      return text.isEmpty();
+    }
+  }
 
   /** A pod whose server was started with its file and runs with it. */
   public ObservedPod(
@@ -78,7 +92,37 @@ public record ObservedPod(
         notReadySince,
         trouble,
         "",
+        Optional.empty(),
         Optional.empty());
+  }
+
+  /** Whether its server cannot start before it is told its addresses. */
+  public boolean awaitsAddresses() {
+    return told.filter(Told::isAwaited).isPresent() && !terminating;
+  }
+
+  public ObservedPod withTold(Optional<Told> other) {
+    return new ObservedPod(
+        name,
+        uid,
+        version,
+        rack,
+        address,
+        hostAddress,
+        servicePort,
+        image,
+        revision,
+        configHash,
+        podSpecHash,
+        terminating,
+        ready,
+        server,
+        readinessGateSatisfied,
+        notReadySince,
+        trouble,
+        process,
+        changedIn,
+        other);
   }
 
   /**

@@ -2,6 +2,7 @@ package io.acko.domain.reconciliation;
 
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
+import io.acko.domain.concern.address.AddressPolicy;
 import io.acko.domain.concern.claim.ClaimPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
@@ -9,6 +10,7 @@ import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.eviction.EvictionPolicy;
 import io.acko.domain.concern.growth.GrowthPolicy;
+import io.acko.domain.concern.isolation.IsolationPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
@@ -46,9 +48,13 @@ public final class ConcernOrder {
           new ReplicationPolicy(),
           new ConfigurationPolicy(),
           new NetworkPolicy(),
+          // Before pods: no server is to be open for a moment.
+          new IsolationPolicy(),
           // Before sets and pods: what no storage class allows is to be refused before they change.
           new ClaimPolicy(),
           new WorkloadPolicy(),
+          // Before all that may hold: a pod that starts is to be waited for, not to wait.
+          new AddressPolicy(),
           // Before all that may hold: users are not to wait for a shrink that is held for days.
           new AccessControlPolicy(),
           new DeparturePolicy(),

@@ -58,6 +58,7 @@ final class ConditionPolicy {
     policy.records();
     policy.disruptions();
     policy.access();
+    policy.network();
     policy.pause();
     policy.breaker();
     return policy.conditions;
@@ -250,6 +251,12 @@ final class ConditionPolicy {
                 put(type, access.truth(), access.reason().text(), access.message());
               }
             });
+  }
+
+  /** Each gone with the wish for it. */
+  private void network() {
+    NetworkReport.of(result.observed())
+        .forEach((type, told) -> put(type, told.truth(), told.reason(), told.message()));
   }
 
   private void pause() {

@@ -1,5 +1,6 @@
 package io.acko.domain.reporting;
 
+import io.acko.domain.address.Advertising;
 import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.ledger.Purpose;
@@ -36,7 +37,7 @@ final class PodReport {
         pod.hostAddress(),
         pod.image(),
         pod.servicePort(),
-        pod.servicePort(),
+        new Advertising(observed).nodePort(pod).known().orElse(pod.servicePort()),
         pod.rack(),
         pod.ready(),
         pod.configHash(),

@@ -1,5 +1,7 @@
 package io.acko.domain.revision;
 
+import io.acko.domain.cluster.Advertised;
+import io.acko.domain.cluster.Channel;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.cluster.Volume;
@@ -8,6 +10,7 @@ import io.acko.domain.document.Digest;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +37,7 @@ public final class PodInputs {
             .putUnlessEmpty("volumes", volumes(spec, rack))
             .putUnlessEmpty("bandwidth", spec.document().map("bandwidthConfig"))
             .putUnlessEmpty("addresses", addresses(spec.networkAccess().orElse(MapValue.EMPTY)))
+            .putUnlessEmpty("addressesBy", addressesBy(spec))
             .build());
   }
 
@@ -47,6 +51,19 @@ public final class PodInputs {
       }
     }
     return read;
+  }
+
+  /** Of a Service that decides what servers tell clients. */
+  private static MapValue addressesBy(ClusterSpec spec) {
+    boolean decides =
+        Arrays.stream(Channel.values())
+            .flatMap(channel -> spec.advertised(channel).stream())
+            .anyMatch(one -> one.nodePort() || one.origin() == Advertised.Origin.BALANCER);
+    return decides
+        ? MapValue.build()
+            .put("service", spec.podService().flatMap(one -> one.get("serviceType")))
+            .build()
+        : MapValue.EMPTY;
   }
 
   private static ListValue volumes(ClusterSpec spec, Rack rack) {

@@ -1,5 +1,7 @@
 package io.acko.domain.server;
 
+import io.acko.domain.cluster.Advertised;
+import io.acko.domain.cluster.Channel;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Rack;
@@ -19,9 +21,11 @@ import io.acko.domain.server.review.EffectiveConfig;
 import io.acko.domain.server.review.Review;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The effective configuration of a rack's servers.
@@ -51,6 +55,11 @@ public record ServerConfig(Optional<MapValue> document) {
   /** The port clients use. */
   public int servicePort() {
     return port("service", ServerPort.SERVICE);
+  }
+
+  /** The port by which nodes send one another records. */
+  public int fabricPort() {
+    return port("fabric", ServerPort.FABRIC);
   }
 
   public int heartbeatPort() {
@@ -143,28 +152,40 @@ public record ServerConfig(Optional<MapValue> document) {
         .toList();
   }
 
-  private static MapValue withAddresses(MapValue config, ClusterSpec spec) {
-    Optional<MapValue> service = config.at("network", "service").map(Value::asMap);
-    if (spec.networkAccess().isEmpty() || service.isEmpty()) {
-      return config;
-    }
-    MapValue access = spec.networkAccess().get();
-    MapValue advertised =
-        advertise(
-            advertise(service.get(), "access-address", access.text("accessType").orElse("pod")),
-            "alternate-access-address",
-            access.text("alternateAccessType").orElse("pod"));
-    return config.with("network", config.map("network").with("service", advertised));
+  /** What its servers tell clients and their pods do not know by themselves. */
+  public List<Advertised> told(ClusterSpec spec) {
+    return advertised(service(document.orElse(MapValue.EMPTY)), spec)
+        .filter(Advertised::isTold)
+        .toList();
   }
 
-  private static MapValue advertise(MapValue service, String key, String type) {
-    if (service.get(key).isPresent()) {
-      return service;
+  private static Optional<MapValue> service(MapValue config) {
+    return config.at("network", "service").map(Value::asMap);
+  }
+
+  /** Whoever writes an address into the configuration keeps it. */
+  private static Stream<Advertised> advertised(Optional<MapValue> service, ClusterSpec spec) {
+    return Arrays.stream(Channel.values())
+        .flatMap(channel -> spec.advertised(channel).stream())
+        .filter(
+            one ->
+                service
+                    .filter(has -> has.get(one.channel().addressSetting()).isEmpty())
+                    .isPresent());
+  }
+
+  private static MapValue withAddresses(MapValue config, ClusterSpec spec) {
+    Optional<MapValue> service = service(config);
+    MapValue advertising = service.orElse(MapValue.EMPTY);
+    for (Advertised one : advertised(service, spec).toList()) {
+      Channel channel = one.channel();
+      advertising = advertising.with(channel.addressSetting(), Value.of(one.address()));
+      if (one.nodePort()) {
+        advertising = advertising.with(channel.portSetting(), Value.of(channel.portPlaceholder()));
+      }
     }
-    return switch (type) {
-      case "pod" -> service.with(key, Value.of("MY_POD_IP"));
-      case "hostInternal", "hostExternal" -> service.with(key, Value.of("MY_NODE_IP"));
-      default -> service;
-    };
+    return service.isEmpty()
+        ? config
+        : config.with("network", config.map("network").with("service", advertising));
   }
 }

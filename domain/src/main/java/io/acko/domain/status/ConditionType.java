@@ -19,6 +19,8 @@ public enum ConditionType {
   DATA_AT_RISK("DataAtRisk"),
   ACCESS_CONTROL_SYNCED("AccessControlSynced"),
   ACL_SYNCED("ACLSynced"),
+  NETWORK_POLICY_APPLIED("NetworkPolicyApplied"),
+  ADDRESSES_KNOWN("AddressesKnown"),
   PAUSED("Paused"),
   RECONCILIATION_PAUSED("ReconciliationPaused"),
   CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");

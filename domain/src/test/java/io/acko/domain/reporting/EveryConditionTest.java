@@ -3,10 +3,12 @@ package io.acko.domain.reporting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.acko.domain.Clusters;
+import io.acko.domain.Doc;
 import io.acko.domain.SmallWorld;
 import io.acko.domain.access.AccessView;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.decision.Course;
@@ -129,6 +131,22 @@ class EveryConditionTest {
             "still migrates",
             world -> migrating(changed(world))),
         fails(ConditionType.DISRUPTION_OVERDUE, "InTime", "", calm),
+        holds(
+            ConditionType.NETWORK_POLICY_APPLIED,
+            "Applied",
+            "NetworkPolicy/demo-netpol",
+            world -> {
+              world.wanting(guarded(world)).pass();
+              return world;
+            }),
+        fails(
+            ConditionType.NETWORK_POLICY_APPLIED,
+            "KindNotServed",
+            "CiliumNetworkPolicy",
+            world ->
+                world
+                    .wanting(with(world, "{networkPolicyConfig: {enabled: true, type: cilium}}"))
+                    .unserved(ObjectKind.CILIUM_NETWORK_POLICY)),
         fails(ConditionType.PAUSED, "NotPaused", "not paused", calm),
         holds(ConditionType.PAUSED, "UserRequested", "spec.paused", EveryConditionTest::paused),
         holds(
@@ -143,6 +161,14 @@ class EveryConditionTest {
             "PermanentError",
             "kubectl annotate",
             EveryConditionTest::enterprise));
+  }
+
+  private static ClusterSpec guarded(SmallWorld world) {
+    return with(world, "{networkPolicyConfig: {enabled: true}}");
+  }
+
+  private static ClusterSpec with(SmallWorld world, String more) {
+    return ClusterSpec.read(world.spec().document().overlaidBy(Doc.of(more)));
   }
 
   @ParameterizedTest
@@ -171,6 +197,7 @@ class EveryConditionTest {
             ConditionType.DISRUPTION_OVERDUE,
             ConditionType.REVISION_PENDING,
             ConditionType.ACL_SYNCED,
+            ConditionType.ADDRESSES_KNOWN,
             ConditionType.ACCESS_CONTROL_SYNCED));
     assertThat(held).containsExactlyInAnyOrder(ConditionType.values());
     assertThat(of(Truth.FALSE))
@@ -178,6 +205,7 @@ class EveryConditionTest {
             Arrays.stream(ConditionType.values())
                 .filter(type -> type != ConditionType.REVISION_PENDING)
                 .filter(type -> !type.name().startsWith("AC"))
+                .filter(type -> type != ConditionType.ADDRESSES_KNOWN)
                 .toList());
   }
 

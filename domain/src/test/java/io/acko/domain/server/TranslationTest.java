@@ -165,7 +165,9 @@ class TranslationTest {
     assertThat(conf(spec(text.formatted("pod", "hostInternal"))))
         .contains("\t\taccess-address MY_POD_IP\n", "\t\talternate-access-address MY_NODE_IP\n");
     assertThat(conf(spec(text.formatted("configuredIP", "configuredIP"))))
-        .doesNotContain("access-address");
+        .contains(
+            "\t\taccess-address MY_ACCESS_ADDRESS\n",
+            "\t\talternate-access-address MY_ALTERNATE_ACCESS_ADDRESS\n");
   }
 
   @Test

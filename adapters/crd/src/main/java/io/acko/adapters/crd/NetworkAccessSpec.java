@@ -11,12 +11,13 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record NetworkAccessSpec(
     @JsonPropertyDescription(
-            "Address for clients: of the pod, of its node from inside or outside, or as "
-                + "configured.")
+            "Address for clients: of the pod, of its node from inside or outside (or of the pod's "
+                + "balancer), or as the node's annotation acko.io/access-address says.")
         @Default("pod")
         @SchemaFrom(type = Choices.AddressType.class)
         @Nullable String accessType,
-    @JsonPropertyDescription("Alternate address for clients.")
+    @JsonPropertyDescription(
+            "Alternate address for clients; the annotation is acko.io/alternate-access-address.")
         @Default("pod")
         @SchemaFrom(type = Choices.AddressType.class)
         @Nullable String alternateAccessType,

@@ -33,13 +33,17 @@ record ApiPath(String text) {
   }
 
   static ApiPath collection(String namespace, String apiVersion, String plural) {
-    String root = apiVersion.contains("/") ? "/apis/" : "/api/";
-    return new ApiPath(root + apiVersion + "/namespaces/" + encoded(namespace) + "/" + plural);
+    return new ApiPath(root(apiVersion) + "/namespaces/" + encoded(namespace) + "/" + plural);
   }
 
   /** An object that belongs to no namespace. */
   static ApiPath ofNoNamespace(String apiVersion, String plural, String name) {
-    return new ApiPath("/apis/" + apiVersion + "/" + plural).below(name);
+    return new ApiPath(root(apiVersion) + "/" + plural).below(name);
+  }
+
+  /** The oldest group has a root of its own. */
+  private static String root(String apiVersion) {
+    return (apiVersion.contains("/") ? "/apis/" : "/api/") + apiVersion;
   }
 
   ApiPath below(String part) {

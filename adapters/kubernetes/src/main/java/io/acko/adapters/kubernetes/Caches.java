@@ -15,6 +15,7 @@ import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
@@ -26,8 +27,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -49,10 +52,13 @@ final class Caches {
 
   private final SizeHistory sizes = new SizeHistory();
   private final InformerSource source;
+  private final ServedKinds served;
+  private final Set<ObjectKind> started = ConcurrentHashMap.newKeySet();
   private final Map<ObjectKind, Freshness> freshness = new EnumMap<>(ObjectKind.class);
 
   Caches(InformerSource source, Instant begin) {
     this.source = source;
+    served = new ServedKinds(source);
     for (ObjectKind kind : ObjectKind.values()) {
       freshness.put(kind, new Freshness(begin));
     }
@@ -72,6 +78,8 @@ final class Caches {
             case SERVICE -> source.owned(Service.class);
             case CONFIG_MAP -> source.owned(ConfigMap.class);
             case POD_DISRUPTION_BUDGET -> source.owned(PodDisruptionBudget.class);
+            case NETWORK_POLICY -> source.owned(NetworkPolicy.class);
+            case CILIUM_NETWORK_POLICY -> source.owned(kind);
           });
     }
   }
@@ -89,7 +97,41 @@ final class Caches {
     clusters.addIndexers(Map.of(BY_TEMPLATE, template));
     Function<PersistentVolumeClaim, List<String>> instance = Caches::instance;
     claims.addIndexers(Map.of(BY_INSTANCE, instance));
-    informers.values().forEach(SharedIndexInformer::start);
+    informers.keySet().stream().filter(served::isServed).forEach(this::begin);
+    invite(handler);
+  }
+
+  private void begin(ObjectKind kind) {
+    SharedIndexInformer<? extends HasMetadata> informer = informers.get(kind);
+    if (informer != null && started.add(kind)) {
+      informer.start();
+    }
+  }
+
+  /**
+   * Asks whether kinds are served that need not be, and follows those that are; all clusters are
+   * looked at again when that has changed.
+   */
+  void invite(ResourceEventHandler<HasMetadata> handler) {
+    boolean changed = false;
+    for (ObjectKind kind : informers.keySet()) {
+      if (kind.mayBeUnserved() && !isFollowed(kind)) {
+        changed |= ask(kind);
+      }
+    }
+    if (changed) {
+      clusters.getIndexer().list().forEach(handler::onAdd);
+    }
+  }
+
+  private boolean isFollowed(ObjectKind kind) {
+    SharedIndexInformer<? extends HasMetadata> informer = informers.get(kind);
+    return started.contains(kind) && informer != null && informer.isWatching();
+  }
+
+  /** Kinds that the API server does not have. */
+  Set<ObjectKind> unserved() {
+    return served.unserved();
   }
 
   private static <T extends HasMetadata> void prepare(
@@ -109,9 +151,22 @@ final class Caches {
     informers.values().forEach(SharedIndexInformer::stop);
   }
 
-  /** A kind whose objects have not been listed yet. */
+  /**
+   * A kind whose objects have not been listed yet. Of one that need not be there, that may be since
+   * the API server could not be asked: it is asked now, and the next look tells.
+   */
   Optional<ObjectKind> unsynced() {
-    return firstThat(informer -> !informer.hasSynced());
+    Optional<ObjectKind> lacking = firstThat(informer -> !informer.hasSynced());
+    lacking.filter(kind -> !served.isServed(kind)).ifPresent(kind -> ask(kind));
+    return lacking;
+  }
+
+  private boolean ask(ObjectKind kind) {
+    boolean changed = served.ask(kind);
+    if (served.isServed(kind)) {
+      begin(kind);
+    }
+    return changed;
   }
 
   /** A kind that is not being followed right now. */
@@ -122,6 +177,7 @@ final class Caches {
   private Optional<ObjectKind> firstThat(
       Predicate<SharedIndexInformer<? extends HasMetadata>> lacks) {
     return informers.entrySet().stream()
+        .filter(entry -> !served.isUnserved(entry.getKey()))
         .filter(entry -> lacks.test(entry.getValue()))
         .map(Map.Entry::getKey)
         .findFirst();
@@ -130,13 +186,19 @@ final class Caches {
   /** How long ago each kind was last known to be up to date. */
   Map<ObjectKind, Duration> ages(Instant now) {
     Map<ObjectKind, Duration> ages = new EnumMap<>(ObjectKind.class);
-    freshness.forEach((kind, one) -> ages.put(kind, one.age(now)));
+    freshness.forEach(
+        (kind, one) -> {
+          if (served.isServed(kind)) {
+            ages.put(kind, one.age(now));
+          }
+        });
     return ages;
   }
 
   /** A kind with an object whose latest versions do not arrive. */
   Optional<String> behind() {
     return freshness.entrySet().stream()
+        .filter(entry -> served.isServed(entry.getKey()))
         .flatMap(
             entry ->
                 entry.getValue().behind().stream().map(name -> entry.getKey().kind() + " " + name))
@@ -145,7 +207,12 @@ final class Caches {
 
   /** Compares every kind that has been quiet for long with what the API server lists. */
   void check(Instant now) {
-    informers.forEach((kind, informer) -> check(kind, informer, now));
+    informers.forEach(
+        (kind, informer) -> {
+          if (served.isServed(kind)) {
+            check(kind, informer, now);
+          }
+        });
   }
 
   private void check(
@@ -181,6 +248,7 @@ final class Caches {
             seen.put(
                 kind,
                 Optional.ofNullable(informer.lastSyncResourceVersion())
+                    .filter(_ -> served.isServed(kind))
                     .map(ResourceVersion::new)
                     .orElse(ResourceVersion.ZERO)));
     return seen;
@@ -216,7 +284,9 @@ final class Caches {
   /** The objects of a kind that a cluster controls. */
   List<? extends HasMetadata> ownedBy(Uid cluster, ObjectKind kind) {
     SharedIndexInformer<? extends HasMetadata> informer = informers.get(kind);
-    return informer == null ? List.of() : informer.getIndexer().byIndex(BY_OWNER, cluster.text());
+    return informer == null || !served.isServed(kind)
+        ? List.of()
+        : informer.getIndexer().byIndex(BY_OWNER, cluster.text());
   }
 
   /** The claims that bear a cluster's name; whether they are its own, their labels tell. */

@@ -28,10 +28,13 @@ import java.util.TreeMap;
 final class InformerClusterObserver implements ClusterObserver {
   private final InformerClusterWatch watch;
   private final ConversionCache conversions;
+  private final WaitingPods waiting;
 
-  InformerClusterObserver(InformerClusterWatch watch, ConversionCache conversions) {
+  InformerClusterObserver(
+      InformerClusterWatch watch, ConversionCache conversions, WaitingPods waiting) {
     this.watch = watch;
     this.conversions = conversions;
+    this.waiting = waiting;
   }
 
   @Override
@@ -64,11 +67,13 @@ final class InformerClusterObserver implements ClusterObserver {
   private ObservedCluster view(
       ClusterResource resource, Caches caches, Map<ObjectKind, ResourceVersion> seenUpTo) {
     return new ObservedCluster(
-        resource,
-        objects(resource, caches),
-        pods(resource.uid(), caches),
-        Collections.emptySortedMap(),
-        seenUpTo);
+            resource,
+            objects(resource, caches),
+            pods(resource.uid(), caches),
+            Collections.emptySortedMap(),
+            seenUpTo)
+        .withUnserved(caches.unserved())
+        .withHosts(waiting.hosts(caches.podsOf(resource.uid())));
   }
 
   private SortedMap<ObjectRef, ObservedObject> objects(ClusterResource cluster, Caches caches) {

@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,8 +45,10 @@ final class InformerClusterWatch implements ClusterWatch {
 
   @Override
   public void start(DirtyListener listener) {
-    scopes.values().forEach(caches -> caches.start(new DirtyMarker(caches, conversions, listener)));
-    patrol.start();
+    Map<Caches, DirtyMarker> markers = new HashMap<>();
+    all().forEach(caches -> markers.put(caches, new DirtyMarker(caches, conversions, listener)));
+    markers.forEach(Caches::start);
+    patrol.start(() -> markers.forEach(Caches::invite));
   }
 
   @Override

@@ -63,6 +63,26 @@ final class InformerSource {
                     .runnableInformer(NO_RESYNC));
   }
 
+  /** The same of a kind that has no type here. */
+  SharedIndexInformer<GenericKubernetesResource> owned(ObjectKind kind) {
+    var objects = generic(kind);
+    return namespace
+        .map(
+            name ->
+                objects
+                    .inNamespace(name)
+                    .withLabel(ObjectNames.NAME_LABEL, ObjectNames.APPLICATION)
+                    .withLimit(PAGE)
+                    .runnableInformer(NO_RESYNC))
+        .orElseGet(
+            () ->
+                objects
+                    .inAnyNamespace()
+                    .withLabel(ObjectNames.NAME_LABEL, ObjectNames.APPLICATION)
+                    .withLimit(PAGE)
+                    .runnableInformer(NO_RESYNC));
+  }
+
   private MixedOperation<
           GenericKubernetesResource,
           GenericKubernetesResourceList,

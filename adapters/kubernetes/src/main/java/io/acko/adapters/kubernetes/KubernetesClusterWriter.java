@@ -54,6 +54,7 @@ final class KubernetesClusterWriter implements ClusterWriter {
         case Step.Remove(var target, var seen, _) -> remove(ApiPath.of(owner.key(), target), seen);
         case Step.Rescale(_, _, int replicas, var seen, _) -> rescale(owner, step, replicas, seen);
         case Step.Mark mark -> mark(owner, mark);
+        case Step.Advertise advertise -> advertise(owner, advertise);
         case Step.Disrupt(var pod, var seen, _, Step.Manner manner) ->
             switch (manner) {
               case EVICTED -> evict(owner, pod, seen);
@@ -195,6 +196,12 @@ final class KubernetesClusterWriter implements ClusterWriter {
             .build();
     MapValue metadata = same(mark.precondition()).with("annotations", annotations);
     return merge(owner, mark, MapValue.EMPTY.with("metadata", metadata));
+  }
+
+  private StepOutcome advertise(ClusterResource owner, Step.Advertise step) {
+    MapValue annotations = MapValue.ofTexts(Map.of(ObjectNames.ADVERTISED, step.addresses()));
+    MapValue metadata = same(step.precondition()).with("annotations", annotations);
+    return merge(owner, step, MapValue.EMPTY.with("metadata", metadata));
   }
 
   /** What must not have changed; the API server refuses the patch otherwise. */

@@ -116,8 +116,9 @@ public final class KubernetesModule extends AbstractModule {
 
   @Provides
   @Singleton
-  static InformerClusterObserver observer(InformerClusterWatch watch, ConversionCache conversions) {
-    return new InformerClusterObserver(watch, conversions);
+  static InformerClusterObserver observer(
+      InformerClusterWatch watch, ConversionCache conversions, OneShot reader) {
+    return new InformerClusterObserver(watch, conversions, new WaitingPods(reader));
   }
 
   @Provides

@@ -19,14 +19,17 @@ import io.acko.domain.observation.Reading;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Sees a cluster by listing what belongs to it, for a tool that looks once: no cache to fill, no
@@ -45,9 +48,14 @@ final class ListingClusterObserver implements ClusterObserver {
   public Sighting observe(ClusterKey key) {
     Map<ObjectKind, MapValue> lists = new EnumMap<>(ObjectKind.class);
     for (ObjectKind kind : ObjectKind.values()) {
-      switch (reader.list(path(key, kind))) {
-        case Reading.Known<MapValue>(MapValue list) -> lists.put(kind, list);
-        case Reading.Unknown<MapValue>(String why) -> {
+      Reading<Optional<MapValue>> answer =
+          kind.mayBeUnserved()
+              ? reader.listIfServed(path(key, kind))
+              : reader.list(path(key, kind)).map(Optional::of);
+      switch (answer) {
+        case Reading.Known<Optional<MapValue>>(Optional<MapValue> list) ->
+            list.ifPresent(known -> lists.put(kind, known));
+        case Reading.Unknown<Optional<MapValue>>(String why) -> {
           return new Unclear("cannot list " + kind.plural() + ": " + why);
         }
       }
@@ -84,8 +92,13 @@ final class ListingClusterObserver implements ClusterObserver {
         }
       }
     }
+    Set<ObjectKind> unserved =
+        Arrays.stream(ObjectKind.values())
+            .filter(kind -> !lists.containsKey(kind))
+            .collect(Collectors.toSet());
     return new ObservedCluster(
-        resource, objects, pods(objects, lists), Collections.emptySortedMap(), seenUpTo);
+            resource, objects, pods(objects, lists), Collections.emptySortedMap(), seenUpTo)
+        .withUnserved(unserved);
   }
 
   private static boolean belongs(ObjectKind kind, MapValue item, ClusterResource resource) {

@@ -55,6 +55,17 @@ final class OneShot {
     };
   }
 
+  /** A list of a kind that the API server need not have, or that may be kept from us. */
+  Reading<Optional<MapValue>> listIfServed(ApiPath path) {
+    return switch (get(path)) {
+      case Accepted(MapValue body) -> new Reading.Known<>(Optional.of(body));
+      case Rejected no when no.code() == NOT_FOUND || no.code() == FORBIDDEN ->
+          new Reading.Known<>(Optional.empty());
+      case Rejected no -> new Reading.Unknown<>(words(no));
+      case Unanswered none -> new Reading.Unknown<>(words(none));
+    };
+  }
+
   /** An object without what takes half of it and nobody reads. */
   static MapValue stripped(MapValue object) {
     return object.with("metadata", object.map("metadata").without("managedFields"));

@@ -52,7 +52,20 @@ final class PodReading {
         PodTrouble.of(pod),
         process(pod),
         Optional.of(text(meta.getAnnotations(), ObjectNames.CHANGED_IN))
-            .filter(name -> !name.isEmpty()));
+            .filter(name -> !name.isEmpty()),
+        told(pod));
+  }
+
+  /** A pod that is told addresses has a volume for them. */
+  private static Optional<ObservedPod.Told> told(Pod pod) {
+    boolean listens =
+        pod.getSpec() != null
+            && pod.getSpec().getVolumes().stream()
+                .anyMatch(volume -> ObjectNames.ADVERTISED_VOLUME.equals(volume.getName()));
+    return listens
+        ? Optional.of(
+            new ObservedPod.Told(text(pod.getMetadata().getAnnotations(), ObjectNames.ADVERTISED)))
+        : Optional.empty();
   }
 
   static Optional<PodCondition> condition(Pod pod, String type) {

@@ -25,16 +25,24 @@ final class WatchPatrol implements AutoCloseable {
     this.time = time;
   }
 
-  void start() {
+  /**
+   * @param invite asks for kinds that need not be there, again and again
+   */
+  void start(Runnable invite) {
     var _ =
         thread.scheduleWithFixedDelay(
-            this::round, ROUND.toMillis(), ROUND.toMillis(), TimeUnit.MILLISECONDS);
+            () -> round(invite), ROUND.toMillis(), ROUND.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** A mistake in one round must not end all that follow. */
-  private void round() {
+  private void round(Runnable invite) {
+    quietly(invite);
+    quietly(() -> caches.forEach(one -> one.check(time.now())));
+  }
+
+  private static void quietly(Runnable work) {
     try {
-      caches.forEach(one -> one.check(time.now()));
+      work.run();
     } catch (RuntimeException mistake) {
       LOG.warn("the caches could not be checked", mistake);
     }

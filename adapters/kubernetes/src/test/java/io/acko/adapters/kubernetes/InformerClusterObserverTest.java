@@ -57,7 +57,17 @@ class InformerClusterObserverTest extends ClusterObserverContract {
     ConversionCache conversions =
         new ConversionCache(new Documents(client.getKubernetesSerialization()));
     watch = new InformerClusterWatch(client, namespaces, conversions, Instant::now);
-    observer = new InformerClusterObserver(watch, conversions);
+    observer =
+        new InformerClusterObserver(
+            watch,
+            conversions,
+            new WaitingPods(
+                new OneShot(
+                    new ApiServer(
+                        client,
+                        new Documents(client.getKubernetesSerialization()),
+                        Duration.ofSeconds(10)),
+                    new KubernetesFailureMapper())));
   }
 
   @AfterEach

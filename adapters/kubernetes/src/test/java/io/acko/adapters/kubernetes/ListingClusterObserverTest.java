@@ -59,7 +59,15 @@ class ListingClusterObserverTest extends ClusterObserverContract {
       InformerClusterWatch watch =
           new InformerClusterWatch(client, Set.of(world.namespace()), conversions, Instant::now);
       watch.start(_ -> {});
-      ClusterObserver cached = new InformerClusterObserver(watch, conversions);
+      ClusterObserver cached =
+          new InformerClusterObserver(
+              watch,
+              conversions,
+              new WaitingPods(
+                  new OneShot(
+                      new ApiServer(
+                          client, new Documents(client.getKubernetesSerialization()), TIMEOUT),
+                      new KubernetesFailureMapper())));
 
       await()
           .atMost(Duration.ofSeconds(30))

@@ -60,7 +60,9 @@ class UnreachableServerTest {
     api = new ApiServer(client, documents, TIMEOUT);
     ConversionCache conversions = new ConversionCache(documents);
     watch = new InformerClusterWatch(client, Set.of(), conversions, Instant::now);
-    observer = new InformerClusterObserver(watch, conversions);
+    observer =
+        new InformerClusterObserver(
+            watch, conversions, new WaitingPods(new OneShot(api, new KubernetesFailureMapper())));
   }
 
   @AfterEach

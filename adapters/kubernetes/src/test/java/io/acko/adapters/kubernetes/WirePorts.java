@@ -37,7 +37,9 @@ final class WirePorts implements KubernetesPorts {
     ConversionCache conversions = new ConversionCache(documents);
     InformerClusterWatch clusters = new InformerClusterWatch(client, Set.of(), conversions, time);
     templates = new InformerTemplateCatalog(client, documents);
-    observer = new InformerClusterObserver(clusters, conversions);
+    observer =
+        new InformerClusterObserver(
+            clusters, conversions, new WaitingPods(new OneShot(api, mapper)));
     watch = new WholeWatch(clusters, templates);
     watch.start(onChange::accept);
   }

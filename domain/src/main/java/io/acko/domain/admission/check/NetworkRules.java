@@ -38,22 +38,28 @@ final class NetworkRules {
           Rule.telling(
               "access-address-missing",
               ACCESS + "*Type",
-              "is {}, and network.service of aerospikeConfig has no {}, so the server tells clients"
-                  + " every address it has",
-              "write the address there, or take pod or hostInternal",
+              "is {}, and network.service of aerospikeConfig has no {}, so each pod waits until its host"
+                  + " bears one",
+              "annotate the hosts with acko.io/access-address and acko.io/alternate-access-address",
               subject ->
                   Stream.concat(
                       configured(subject, "accessType", "access-address"),
                       configured(subject, "alternateAccessType", "alternate-access-address"))),
           Rule.telling(
-              "access-address-of-node",
+              "host-address-leads-nowhere",
               ACCESS + "*Type",
-              "is {}, and what pods know of their node is its internal address",
-              "write hostInternal, or configuredIP with access-address in aerospikeConfig",
+              "is {}, and nothing leads from a port of a host to a pod",
+              "write podService.serviceType: NodePort, or podSpec.hostNetwork: true",
+              NetworkRules::leadsNowhere),
+          Rule.telling(
+              "network-policy-of-host-network",
+              "spec.networkPolicyConfig.enabled",
+              "is {}, and pods with hostNetwork are guarded by no network policy",
+              "guard the hosts by other means, or remove podSpec.hostNetwork",
               subject ->
-                  Stream.of("accessType", "alternateAccessType")
-                      .map(subject.spec().at("aerospikeNetworkPolicy")::at)
-                      .filter(part -> part.is("hostExternal"))
+                  Stream.of(subject.spec().at("networkPolicyConfig", "enabled"))
+                      .filter(Part::isTrue)
+                      .filter(_ -> subject.spec().at("podSpec", "hostNetwork").isTrue())
                       .map(Part::spot)),
           Rule.telling(
               "service-port-unusual",
@@ -119,6 +125,18 @@ final class NetworkRules {
                       .map(Part::spot)));
 
   private NetworkRules() {}
+
+  private static Stream<Spot> leadsNowhere(Subject subject) {
+    Part spec = subject.spec();
+    Part via = spec.at("podService", "serviceType");
+    boolean led = via.is("NodePort") || spec.at("podSpec", "hostNetwork").isTrue();
+    return Stream.of("accessType", "alternateAccessType")
+        .map(spec.at("aerospikeNetworkPolicy")::at)
+        .filter(
+            part -> part.is("hostInternal") || (part.is("hostExternal") && !via.is("LoadBalancer")))
+        .filter(_ -> !led)
+        .map(Part::spot);
+  }
 
   static boolean isPort(int number) {
     return number >= 1 && number <= 65_535;

@@ -15,16 +15,13 @@ import java.util.stream.Stream;
  */
 final class WithoutEffectRules {
   private static final List<String> SWITCHES =
-      List.of("podSpec.readinessGateEnabled", "networkPolicyConfig.enabled", "monitoring.enabled");
+      List.of("podSpec.readinessGateEnabled", "monitoring.enabled");
 
   /** Said of a storage, of the cluster or of a rack. */
   private static final List<String> POLICIES =
       List.of("filesystemVolumePolicy", "blockVolumePolicy");
 
   private static final List<String> METHODS = List.of("initMethod", "wipeMethod");
-
-  /** Their presence alone asks for something. */
-  private static final List<String> PRESENT = List.of("podService", "seedsFinderServices");
 
   static final List<Rule> ALL =
       List.of(
@@ -42,7 +39,6 @@ final class WithoutEffectRules {
     Part blocked = spec.at("k8sNodeBlockList");
     return Stream.of(
             SWITCHES.stream().map(path -> spec.at(path.split("\\.", -1))).filter(Part::isTrue),
-            PRESENT.stream().map(spec::at).filter(Part::isMap),
             blocked.items().findAny().map(_ -> blocked).stream(),
             subject.storages().flatMap(WithoutEffectRules::unreadOf))
         .flatMap(parts -> parts)

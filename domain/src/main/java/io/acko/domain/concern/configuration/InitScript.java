@@ -33,6 +33,22 @@ final class InitScript {
           text="${text//MY_$name/$value}"
         fi
       done
+
+      # Addresses that only the operator knows: it writes them on this pod, and here they appear.
+      told_file=/advertised/addresses
+      while [[ "$text" =~ MY_(ALTERNATE_)?ACCESS_(ADDRESS|PORT) ]]; do
+        if [ ! -d "${told_file%/*}" ]; then
+          echo "aerospike-init: this pod is older than its configuration; delete it" >&2
+          exit 1
+        fi
+        for pair in $(cat "$told_file" 2>/dev/null || true); do
+          text="${text//${pair%%=*}/${pair#*=}}"
+        done
+        if [[ "$text" =~ MY_(ALTERNATE_)?ACCESS_(ADDRESS|PORT) ]]; then
+          echo "aerospike-init: waits for ${BASH_REMATCH[0]}, see condition AddressesKnown"
+          sleep 2
+        fi
+      done
       printf '%s\\n' "$text" > "$target_file"
       echo "aerospike-init: wrote $target_file"
       """

@@ -5,20 +5,28 @@ import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Manifest;
+import io.acko.domain.decision.Step;
 import io.acko.domain.document.ListValue;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.server.ServerPort;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Keeps the headless service. */
+/**
+ * Keeps the Services: of all pods for one another, and those for clients that the spec asks for.
+ */
 public final class NetworkPolicy implements Concern {
 
   @Override
   public Verdict examine(Situation situation) {
-    return Verdict.of(situation.apply(headlessService(situation)));
+    List<Step> steps = new ArrayList<>(situation.apply(headlessService(situation)));
+    steps.addAll(PodServices.of(situation));
+    steps.addAll(SeedService.of(situation));
+    return Verdict.of(steps);
   }
 
   @Override

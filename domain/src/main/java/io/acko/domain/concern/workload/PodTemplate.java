@@ -46,7 +46,12 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
 
   private MapValue podSpec() {
     PodSettings pod = spec.pod();
-    VolumeLayout layout = new VolumeLayout(names, spec.storageOf(rack), rack.id());
+    VolumeLayout layout =
+        new VolumeLayout(
+            names,
+            spec.storageOf(rack),
+            rack.id(),
+            !ServerConfig.of(spec, rack).told(spec).isEmpty());
     MapValue document = pod.document();
     return MapValue.build()
         .put("terminationGracePeriodSeconds", pod.terminationGracePeriod())

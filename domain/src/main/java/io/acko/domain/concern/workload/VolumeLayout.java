@@ -12,8 +12,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Which container sees which volume where. */
-record VolumeLayout(ObjectNames names, Storage storage, int rack) {
+/**
+ * Which container sees which volume where.
+ *
+ * @param told whether the pod is told addresses that it cannot know by itself
+ */
+record VolumeLayout(ObjectNames names, Storage storage, int rack, boolean told) {
   private static final String CONFIG_MAP_VOLUME = "aerospike-config-map";
   private static final String CONFIG_VOLUME = "aerospike-config";
   private static final List<String> MOUNT_OPTIONS =
@@ -32,7 +36,24 @@ record VolumeLayout(ObjectNames names, Storage storage, int rack) {
         MapValue.build().put("name", CONFIG_MAP_VOLUME).put("configMap", configMap).build());
     volumes.add(
         MapValue.build().put("name", CONFIG_VOLUME).put("emptyDir", MapValue.EMPTY).build());
+    if (told) {
+      volumes.add(advertised());
+    }
     return ListValue.of(volumes);
+  }
+
+  /** Shown anew as soon as the annotation changes, since a change of a pod wakes its kubelet. */
+  private static Value advertised() {
+    String path = "metadata.annotations['" + ObjectNames.ADVERTISED + "']";
+    MapValue item =
+        MapValue.build()
+            .put("path", "addresses")
+            .put("fieldRef", MapValue.build().put("fieldPath", path).build())
+            .build();
+    return MapValue.build()
+        .put("name", ObjectNames.ADVERTISED_VOLUME)
+        .put("downwardAPI", MapValue.build().put("items", ListValue.of(item)).build())
+        .build();
   }
 
   ListValue serverMounts() {
@@ -49,6 +70,10 @@ record VolumeLayout(ObjectNames names, Storage storage, int rack) {
     List<Value> mounts = attachments(false, toInit(ObjectNames.INIT_CONTAINER));
     mounts.add(mount(CONFIG_MAP_VOLUME, "/configmap").with("readOnly", Value.of(true)));
     mounts.add(mount(CONFIG_VOLUME, "/etc/aerospike"));
+    if (told) {
+      mounts.add(
+          mount(ObjectNames.ADVERTISED_VOLUME, "/advertised").with("readOnly", Value.of(true)));
+    }
     return ListValue.of(mounts);
   }
 

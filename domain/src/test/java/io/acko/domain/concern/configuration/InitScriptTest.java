@@ -29,6 +29,7 @@ class InitScriptTest {
         script,
         InitScript.TEXT
             .replace("/configmap/", directory + "/in-")
+            .replace("/advertised/", directory + "/")
             .replace("/etc/aerospike/", directory + "/out-"));
     Files.writeString(directory.resolve("in-aerospike.conf"), text);
     ProcessBuilder shell =
@@ -53,6 +54,30 @@ class InitScriptTest {
     pod.put("NODE_IP", "192.168.0.1");
     assertThat(filledIn("a MY_POD_IP\nb MY_NODE_IP\nc MY_POD_NAME\nd MY_NODE_ID\n", pod))
         .isEqualTo("a 10.0.0.7\nb 192.168.0.1\nc demo-1-2\nd AC000000010002\n");
+  }
+
+  /** What is not there yet is waited for, and nothing else is put in its place. */
+  @Test
+  void waitsUntilThePodIsToldEveryAddressThatTheFileNames()
+      throws IOException, InterruptedException {
+    Path told = directory.resolve("addresses");
+    Files.writeString(told, "MY_ACCESS_ADDRESS=203.0.113.7");
+    Thread teller =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  try {
+                    TimeUnit.MILLISECONDS.sleep(700);
+                    Files.writeString(
+                        told, "MY_ACCESS_ADDRESS=203.0.113.7 MY_ALTERNATE_ACCESS_PORT=31234");
+                  } catch (IOException | InterruptedException failed) {
+                    throw new AssertionError(failed);
+                  }
+                });
+
+    assertThat(filledIn("a MY_ACCESS_ADDRESS\nb MY_ALTERNATE_ACCESS_PORT\n", Map.of()))
+        .isEqualTo("a 203.0.113.7\nb 31234\n");
+    teller.join();
   }
 
   @ParameterizedTest

@@ -19,6 +19,8 @@ enum Resource {
   CONFIG_MAPS(ObjectKind.CONFIG_MAP),
   STATEFUL_SETS(ObjectKind.STATEFUL_SET),
   BUDGETS(ObjectKind.POD_DISRUPTION_BUDGET, Flag.VERSIONED_PUT),
+  NETWORK_POLICIES(ObjectKind.NETWORK_POLICY),
+  CILIUM_POLICIES(ObjectKind.CILIUM_NETWORK_POLICY),
   PODS(ObjectKind.POD, Flag.RETURNED),
   CLAIMS("v1", Kinds.CLAIM, "persistentvolumeclaims", Flag.RETURNED),
   SECRETS("v1", Kinds.SECRET, "secrets"),

@@ -26,12 +26,23 @@ record PodOrder(Store store, StoredObject pod) {
 
   /** The file as the init container leaves it. */
   Optional<String> conf() {
+    return file().map(filling()::filledIn);
+  }
+
+  private PodConf filling() {
+    return new PodConf(
+        pod.key().name(),
+        address(),
+        pod.pod().node(),
+        pod.annotation(ObjectNames.ADVERTISED).orElse(""));
+  }
+
+  private Optional<String> file() {
     return volumes("configMap", "name")
         .map(name -> store.get(pod.key().beside(ObjectKind.CONFIG_MAP.kind(), name)))
         .flatMap(Optional::stream)
         .flatMap(map -> map.body().map("data").text("aerospike.conf").stream())
-        .findFirst()
-        .map(new PodConf(pod.key().name(), address(), pod.pod().node())::filledIn);
+        .findFirst();
   }
 
   /** Any address will do to judge a file by; the simulated kubelet tells it with the start. */

@@ -8,6 +8,8 @@ import java.util.List;
 
 /** What the API server fills in, so that an operator which compares whole objects never rests. */
 final class Defaults {
+  private static final int LEAST_PORT = 30_000;
+  private static final int PORTS = 2_768;
   private static final MapValue POD =
       MapValue.build()
           .put("restartPolicy", "Always")
@@ -33,7 +35,28 @@ final class Defaults {
       MapValue filled = template.with("spec", pod(template.map("spec")));
       return written.with("spec", STATEFUL_SET.overlaidBy(spec).with("template", filled));
     }
-    return kind.equals(Kinds.SERVICE) ? written.with("spec", SERVICE.overlaidBy(spec)) : written;
+    return kind.equals(Kinds.SERVICE) ? service(written, SERVICE.overlaidBy(spec)) : written;
+  }
+
+  /** Ports of hosts are allotted by name here, and a balancer has an address at once. */
+  private static MapValue service(MapValue written, MapValue spec) {
+    String type = spec.text("type").orElse("");
+    String name = written.text("metadata", "name").orElse("");
+    if (type.equals("ClusterIP")) {
+      return written.with("spec", spec);
+    }
+    List<Value> ports = new ArrayList<>();
+    spec.list("ports").maps().forEach(port -> ports.add(port.with("nodePort", port(name))));
+    MapValue served = written.with("spec", spec.with("ports", ListValue.of(ports)));
+    MapValue ingress = MapValue.build().put("hostname", name + ".balancer.example").build();
+    MapValue balancer = MapValue.build().put("ingress", ListValue.of(ingress)).build();
+    return type.equals("LoadBalancer")
+        ? served.with("status", MapValue.build().put("loadBalancer", balancer).build())
+        : served;
+  }
+
+  private static Value port(String name) {
+    return Value.of(LEAST_PORT + Math.floorMod(name.hashCode(), PORTS));
   }
 
   private static MapValue pod(MapValue spec) {

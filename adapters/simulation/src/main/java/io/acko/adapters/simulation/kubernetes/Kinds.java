@@ -22,11 +22,20 @@ public final class Kinds {
           ObjectKind.CONFIG_MAP,
           ObjectKind.STATEFUL_SET,
           ObjectKind.POD_DISRUPTION_BUDGET,
+          ObjectKind.NETWORK_POLICY,
+          ObjectKind.CILIUM_NETWORK_POLICY,
           ObjectKind.PERSISTENT_VOLUME_CLAIM);
 
   /** The kinds whose objects count their generations. */
   static final Set<String> COUNTED =
-      Set.of(CLUSTER, TEMPLATE, STATEFUL_SET, POD, ObjectKind.POD_DISRUPTION_BUDGET.kind());
+      Set.of(
+          CLUSTER,
+          TEMPLATE,
+          STATEFUL_SET,
+          POD,
+          ObjectKind.POD_DISRUPTION_BUDGET.kind(),
+          ObjectKind.NETWORK_POLICY.kind(),
+          ObjectKind.CILIUM_NETWORK_POLICY.kind());
 
   private Kinds() {}
 }

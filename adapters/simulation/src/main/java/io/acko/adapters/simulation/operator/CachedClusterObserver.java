@@ -5,15 +5,18 @@ import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.application.port.ClusterObserver;
+import io.acko.domain.cluster.Channel;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.HostAddresses;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
 import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.Reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +59,24 @@ final class CachedClusterObserver implements ClusterObserver {
         pods.add(PodView.of(pod));
       }
     }
+    TreeMap<String, Reading<HostAddresses>> hosts = new TreeMap<>();
+    pods.stream()
+        .filter(ObservedPod::awaitsAddresses)
+        .forEach(pod -> hosts.put(pod.name(), host(pod.hostAddress())));
     return new ObservedCluster(
-        resource(key, stored), objects, pods, new TreeMap<>(), caches.seenUpTo());
+            resource(key, stored), objects, pods, new TreeMap<>(), caches.seenUpTo())
+        .withHosts(hosts);
+  }
+
+  /** Every host here has an address for the outside, and an administrator who wrote others. */
+  private static Reading<HostAddresses> host(String name) {
+    TreeMap<String, String> configured = new TreeMap<>();
+    for (Channel channel : Channel.values()) {
+      configured.put(channel.hostAnnotation(), name + "." + channel.addressSetting() + ".example");
+    }
+    return name.isEmpty()
+        ? new Reading.Unknown<>("it has no host yet")
+        : new Reading.Known<>(new HostAddresses(name, Optional.of(name + ".example"), configured));
   }
 
   /** Claims have no owner, or they would go with it. */

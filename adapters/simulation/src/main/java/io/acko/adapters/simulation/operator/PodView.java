@@ -38,7 +38,16 @@ final class PodView {
         state.trouble(),
         // Each run gets another address here.
         state.address(),
-        pod.annotation(ObjectNames.CHANGED_IN));
+        pod.annotation(ObjectNames.CHANGED_IN),
+        told(pod));
+  }
+
+  /** A pod that is told addresses has a volume for them. */
+  private static Optional<ObservedPod.Told> told(StoredObject pod) {
+    return pod.spec().list("volumes").maps().stream()
+        .filter(one -> one.text("name").equals(Optional.of(ObjectNames.ADVERTISED_VOLUME)))
+        .findFirst()
+        .map(_ -> new ObservedPod.Told(pod.annotation(ObjectNames.ADVERTISED).orElse("")));
   }
 
   private static ServerContainer server(PodState state) {

@@ -6,6 +6,7 @@ import io.acko.adapters.simulation.kubernetes.Store;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Rack;
@@ -22,10 +23,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** What a cluster's spec wants, judged from the store without asking the operator's own rules. */
 final class Wanted {
+  private static final List<ObjectKind> NETWORK =
+      List.of(ObjectKind.SERVICE, ObjectKind.NETWORK_POLICY, ObjectKind.CILIUM_NETWORK_POLICY);
+
   private final Store store;
   private final StoredObject cluster;
   private final ClusterSpec spec;
@@ -57,6 +62,7 @@ final class Wanted {
   Optional<String> lacking() {
     return resource()
         .or(this::objects)
+        .or(this::network)
         .or(this::workload)
         .or(this::pods)
         .or(this::budget)
@@ -96,6 +102,30 @@ final class Wanted {
         .findFirst()
         .map(ref -> ref + " lacks")
         .or(this::remains);
+  }
+
+  /** The Services and network policies that the spec asks for, and none besides. */
+  private Optional<String> network() {
+    TreeSet<String> wanted = new TreeSet<>(Set.of(names.headlessService().toString()));
+    if (spec.podService().isPresent()) {
+      for (int i = 0; i < spec.racks().size(); i++) {
+        for (int ordinal = 0; ordinal < spec.rackSizes().get(i); ordinal++) {
+          String pod = names.pod(spec.racks().get(i).id(), ordinal);
+          wanted.add(ObjectNames.podService(pod).toString());
+        }
+      }
+    }
+    spec.seedBalancer().ifPresent(_ -> wanted.add(names.seedService().toString()));
+    spec.networkPolicyKind().ifPresent(kind -> wanted.add(names.networkPolicy(kind).toString()));
+    Set<String> there =
+        NETWORK.stream()
+            .flatMap(kind -> store.list(kind.kind()).stream())
+            .filter(object -> object.owner().equals(Optional.of(cluster.uid())))
+            .map(object -> object.key().kind() + "/" + object.key().name())
+            .collect(Collectors.toCollection(TreeSet::new));
+    return there.equals(wanted)
+        ? Optional.empty()
+        : Optional.of("services and policies are " + there + " and not " + wanted);
   }
 
   /** Others may evict pods again as the spec lets them. */

@@ -5,6 +5,7 @@ import io.acko.adapters.simulation.server.conf.PodConf;
 import io.acko.adapters.simulation.server.conf.ServerConf;
 import io.acko.adapters.simulation.server.conf.StartRefusal;
 import io.acko.adapters.simulation.wire.server.ServerProfile;
+import io.acko.domain.cluster.ObjectNames;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
@@ -121,11 +122,25 @@ final class PodLife {
       return;
     }
     Optional<String> file = Optional.ofNullable(files.get().get(MountedConf.FILE));
+    if (file.filter(placeholders(pod)::isWaiting).isPresent()) {
+      stage = INITIALIZING;
+      return;
+    }
     startServer(pod, server.get(), file.map(placeholders(pod)::filledIn), now);
   }
 
   private PodConf placeholders(Pod pod) {
-    return new PodConf(pod.getMetadata().getName(), address, nodeAddress);
+    return new PodConf(pod.getMetadata().getName(), address, nodeAddress, told(pod));
+  }
+
+  /** What it sees of its own annotation, if it has a volume for that. */
+  private static String told(Pod pod) {
+    return pod.getSpec().getVolumes().stream()
+        .filter(volume -> ObjectNames.ADVERTISED_VOLUME.equals(volume.getName()))
+        .findFirst()
+        .flatMap(_ -> Optional.ofNullable(pod.getMetadata().getAnnotations()))
+        .map(annotations -> annotations.get(ObjectNames.ADVERTISED))
+        .orElse("");
   }
 
   private void startServer(Pod pod, Container container, Optional<String> file, Instant now)

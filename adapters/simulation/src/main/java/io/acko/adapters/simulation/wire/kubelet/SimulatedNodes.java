@@ -124,6 +124,11 @@ final class SimulatedNodes {
         .build();
   }
 
+  /** An address from which nobody answers, and that is another than the one inside. */
+  private static String outside(String address) {
+    return address.replaceFirst("^[0-9]+[.]", "203.");
+  }
+
   private Node status(String name, String ready, String reason) {
     String now = Times.now();
     return new NodeBuilder()
@@ -134,6 +139,7 @@ final class SimulatedNodes {
         .withCapacity(RESOURCES)
         .withAllocatable(RESOURCES)
         .addNewAddress(addresses.get(name), "InternalIP")
+        .addNewAddress(outside(addresses.getOrDefault(name, "")), "ExternalIP")
         .addNewAddress(name, "Hostname")
         .addNewCondition()
         .withType("Ready")
