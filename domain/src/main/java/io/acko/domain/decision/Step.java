@@ -102,6 +102,13 @@ public sealed interface Step {
   }
 
   /**
+   * One annotation of a pod or a claim, of the very object in the very version that was seen:
+   * whoever changed it meanwhile may have written what this rests on.
+   */
+  record Annotate(ObjectRef target, String annotation, String value, Precondition precondition)
+      implements OnObject {}
+
+  /**
    * Orders given to running servers, of which nothing is stored.
    *
    * @param target the cluster resource on whose behalf

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param trouble why a container waits or ended, such as {@code CrashLoopBackOff: …}; empty if none
  * @param process names the run of the server's container: another after each start; empty without
  * @param changedIn the process whose settings were changed while it ran; absent if none were
+ * @param volumes how the preparation of its volumes stands; absent if it starts without one
  */
 public record ObservedPod(
     String name,
@@ -38,7 +39,52 @@ public record ObservedPod(
     Optional<Instant> notReadySince,
     String trouble,
     String process,
-    Optional<String> changedIn) {
+    Optional<String> changedIn,
+    Optional<VolumePreparation> volumes) {
+
+  /** A pod that starts without a word about its volumes. */
+  public ObservedPod(
+      String name,
+      Uid uid,
+      ResourceVersion version,
+      int rack,
+      String address,
+      String hostAddress,
+      int servicePort,
+      String image,
+      String revision,
+      String configHash,
+      String podSpecHash,
+      boolean terminating,
+      boolean ready,
+      ServerContainer server,
+      boolean readinessGateSatisfied,
+      Optional<Instant> notReadySince,
+      String trouble,
+      String process,
+      Optional<String> changedIn) {
+    this(
+        name,
+        uid,
+        version,
+        rack,
+        address,
+        hostAddress,
+        servicePort,
+        image,
+        revision,
+        configHash,
+        podSpecHash,
+        terminating,
+        ready,
+        server,
+        readinessGateSatisfied,
+        notReadySince,
+        trouble,
+        process,
+        changedIn,
+        Optional.empty());
+  }
 
   /** A pod whose server was started with its file and runs with it. */
   public ObservedPod(

@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.kubernetes;
 
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.document.Value;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,6 +17,7 @@ final class Kubelet implements Change.Listener {
   private static final Duration LONGEST_CRASH_WAIT = Duration.ofMinutes(5);
   private static final Duration PROBE_PERIOD = Duration.ofSeconds(10);
   private static final Duration MISSED_AFTER = Duration.ofSeconds(40);
+  private static final Duration ORDER_PERIOD = Duration.ofSeconds(1);
   private static final int DEFAULT_GRACE = 30;
 
   private final World world;
@@ -62,6 +64,10 @@ final class Kubelet implements Change.Listener {
     living(seen)
         .ifPresent(
             pod -> {
+              if (waitsForItsVolumes(pod)) {
+                world.after(ORDER_PERIOD, () -> start(pod, crashWait));
+                return;
+              }
               Optional<ContainerEnd> end = endsAtOnce(pod);
               if (end.isPresent()) {
                 crashed(pod, end.get(), crashWait);
@@ -72,6 +78,16 @@ final class Kubelet implements Change.Listener {
               Duration warming = chance.between(Duration.ofSeconds(1), Duration.ofSeconds(20));
               world.after(warming, () -> probe(pod));
             });
+  }
+
+  /** The init containers of a pod with marked claims: they empty its volumes and let it start. */
+  private boolean waitsForItsVolumes(StoredObject pod) {
+    String order = pod.annotation(ObjectNames.VOLUME_ORDER).orElse("");
+    boolean told = pod.annotation(ObjectNames.CLAIM_MARK).isEmpty() || order.equals("start");
+    if (!told && order.startsWith("prepare ") && !pod.pod().prepared()) {
+      update(pod, PodState::withVolumesPrepared);
+    }
+    return !told;
   }
 
   private Optional<ContainerEnd> endsAtOnce(StoredObject pod) {

@@ -7,6 +7,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.ServerContainer;
+import io.acko.domain.observation.VolumePreparation;
 import java.util.Optional;
 
 /** Reads a stored pod as the core sees it. */
@@ -38,7 +39,14 @@ final class PodView {
         state.trouble(),
         // Each run gets another address here.
         state.address(),
-        pod.annotation(ObjectNames.CHANGED_IN));
+        pod.annotation(ObjectNames.CHANGED_IN),
+        pod.annotation(ObjectNames.CLAIM_MARK)
+            .map(
+                mark ->
+                    new VolumePreparation(
+                        mark,
+                        pod.annotation(ObjectNames.VOLUME_ORDER).orElse(""),
+                        state.prepared())));
   }
 
   private static ServerContainer server(PodState state) {

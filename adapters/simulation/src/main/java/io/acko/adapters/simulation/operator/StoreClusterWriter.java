@@ -49,6 +49,7 @@ final class StoreClusterWriter implements ClusterWriter {
       case Step.Rescale(var _, var _, int replicas, Precondition precondition, var _) ->
           gone(Outcomes.of(rescale(key, replicas, precondition)), superseded(key));
       case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), superseded(key));
+      case Step.Annotate annotate -> gone(Outcomes.of(annotate(key, annotate)), superseded(key));
       case Step.Disrupt(var _, Precondition precondition, var _, Step.Manner manner) ->
           gone(taken(key, precondition, manner), superseded(key));
     };
@@ -124,6 +125,16 @@ final class StoreClusterWriter implements ClusterWriter {
         key,
         expected,
         () -> front.store().edit(Actor.OPERATOR, key, expected, written -> marked(written, mark)));
+  }
+
+  private ApiAnswer annotate(ObjectKey key, Step.Annotate step) {
+    Expectation expected = Expectation.of(step.precondition());
+    Amendment put = new Amendment.PutAnnotation(step.annotation(), step.value());
+    return front.write(
+        Verb.PATCH,
+        key,
+        expected,
+        () -> front.store().edit(Actor.OPERATOR, key, expected, written -> amended(written, put)));
   }
 
   private static MapValue marked(MapValue pod, Step.Mark mark) {
