@@ -30,6 +30,7 @@ import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.observation.SizeWrite;
+import io.acko.domain.observation.VolumePreparation;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.revision.PodInputs;
 import io.acko.domain.server.ServerConfig;
@@ -59,6 +60,7 @@ public final class SmallWorld {
     private int runs = 1;
     private Optional<String> configHash = Optional.empty();
     private Optional<String> changedIn = Optional.empty();
+    private Optional<VolumePreparation> volumes = Optional.empty();
     private final TreeMap<String, String> settings = new TreeMap<>();
     private Optional<ServerFacts> answers;
 
@@ -78,6 +80,7 @@ public final class SmallWorld {
       copy.runs = runs;
       copy.configHash = configHash;
       copy.changedIn = changedIn;
+      copy.volumes = volumes;
       copy.settings.putAll(settings);
       return copy;
     }
@@ -122,6 +125,12 @@ public final class SmallWorld {
       return this;
     }
 
+    /** It starts on a word alone, and was told this. */
+    public Pod waiting(String mark, String order, boolean carriedOut) {
+      volumes = Optional.of(new VolumePreparation(mark, order, carriedOut));
+      return this;
+    }
+
     public Pod terminating() {
       terminating = true;
       return this;
@@ -161,7 +170,8 @@ public final class SmallWorld {
           ready ? Optional.empty() : Optional.of(Clusters.NOON),
           trouble,
           "run-" + runs,
-          changedIn);
+          changedIn,
+          volumes);
     }
   }
 

@@ -458,6 +458,32 @@ public abstract class ClusterWriterContract {
     assertThat(annotations(owner, pod)).doesNotContainKey(ObjectNames.CHANGED_IN);
   }
 
+  @Test
+  void anAnnotationOfAPodIsPutUnderTheVersionThatWasSeenAndTheOthersStay() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    ObjectRef ref = new ObjectRef(ObjectKind.POD, pod);
+    Precondition seen = pod(owner, pod);
+
+    ResourceVersion first = done(annotate(owner, ref, ANNOTATION, "one", seen));
+    done(
+        annotate(owner, ref, "example.com/other", "two", new Precondition(seen.uid(), first)));
+    superseded(annotate(owner, ref, ANNOTATION, "late", seen));
+    superseded(annotate(owner, ref, ANNOTATION, "other", new Precondition(NOBODY, first)));
+    superseded(
+        annotate(
+            owner, new ObjectRef(ObjectKind.POD, "demo-9-9"), ANNOTATION, "nobody", seen));
+
+    assertThat(annotations(owner, pod))
+        .containsEntry(ANNOTATION, "one")
+        .containsEntry("example.com/other", "two");
+  }
+
+  private StepOutcome annotate(
+      ClusterResource owner, ObjectRef ref, String name, String value, Precondition seen) {
+    return writer().write(owner, new Step.Annotate(ref, name, value, seen));
+  }
+
   private Map<String, String> annotations(ClusterResource owner, String pod) {
     return world()
         .object(owner.key(), new ObjectRef(ObjectKind.POD, pod))

@@ -9,14 +9,17 @@ import java.util.Optional;
  * The volumes of a cluster or rack.
  *
  * @param cleanupThreads how many volumes of a pod are emptied at a time
+ * @param releasedOnRestart the storage classes whose claims go when their pod is restarted on
+ *     purpose, so that it may come up on another node; none unless the user wants that
  */
-public record Storage(List<Volume> volumes, int cleanupThreads) {
+public record Storage(List<Volume> volumes, int cleanupThreads, List<String> releasedOnRestart) {
 
   /** No volumes. */
-  public static final Storage NONE = new Storage(List.of(), 1);
+  public static final Storage NONE = new Storage(List.of(), 1, List.of());
 
   public Storage {
     volumes = List.copyOf(volumes);
+    releasedOnRestart = List.copyOf(releasedOnRestart);
   }
 
   static Storage read(MapValue storage) {
@@ -28,7 +31,10 @@ public record Storage(List<Volume> volumes, int cleanupThreads) {
             .get("cleanupThreads")
             .flatMap(Value::asInteger)
             .filter(threads -> threads > 0)
-            .orElse(1));
+            .orElse(1),
+        storage.text("deleteLocalStorageOnRestart").equals(Optional.of("true"))
+            ? storage.list("localStorageClasses").texts()
+            : List.of());
   }
 
   /** The volumes that become claims, in the order of the spec. */

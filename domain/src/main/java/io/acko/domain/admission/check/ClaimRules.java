@@ -66,6 +66,17 @@ final class ClaimRules {
               "'{}' cannot be done to a volume of mode {}",
               "write one of {}",
               ClaimRules::unfit),
+          Rule.telling(
+              "volume-method-without-claim",
+              "spec.storage.volumes[*].*Method",
+              "'{}' has no effect: only of a claim is it known whether it is new",
+              "remove it, or take a persistentVolume",
+              subject ->
+                  StorageRules.maps(subject)
+                      .filter(volume -> !volume.at("source", "persistentVolume").isPresent())
+                      .flatMap(volume -> METHODS.stream().map(volume::at))
+                      .filter(method -> method.text().filter(text -> !text.equals("none")).isPresent())
+                      .map(Part::spot)),
           Rule.refusing(
               "cleanup-threads-not-positive",
               "spec.storage.cleanupThreads",

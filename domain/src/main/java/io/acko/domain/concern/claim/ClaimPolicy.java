@@ -30,6 +30,8 @@ import java.util.stream.Stream;
  */
 public final class ClaimPolicy implements Concern {
   private static final String WHY = "its pod has left for good, and cascadeDelete says so";
+  private static final String RELEASED =
+      "its pod is restarted and may move, as deleteLocalStorageOnRestart says";
 
   @Override
   public Verdict examine(Situation situation) {
@@ -43,9 +45,11 @@ public final class ClaimPolicy implements Concern {
         claims.all().stream().filter(claim -> isLeft(situation, formation, claim)).toList();
     List<Step> discarded = discard(situation, formation);
     boolean over = (!left.isEmpty() || !discarded.isEmpty()) && isOver(situation);
-    return Verdict.of(
-        Stream.concat(kept, over ? Stream.concat(remove(left), discarded.stream()) : Stream.of())
-            .toList());
+    Stream<Step> gone =
+        Stream.concat(
+            Released.of(situation, claims).stream().map(claim -> remove(claim, RELEASED)),
+            over ? Stream.concat(remove(left), discarded.stream()) : Stream.of());
+    return Verdict.of(Stream.concat(kept, gone).toList());
   }
 
   /** What earlier pods left and a person lets others have is to be emptied for them. */
@@ -82,11 +86,12 @@ public final class ClaimPolicy implements Concern {
   }
 
   private static Stream<Step> remove(List<Claim> left) {
-    return left.stream().map(Claim::object).map(ClaimPolicy::remove);
+    return left.stream().map(claim -> remove(claim, WHY));
   }
 
-  private static Step remove(ObservedObject claim) {
-    return new Step.Remove(claim.ref(), new Precondition(claim.uid(), claim.version()), WHY);
+  private static Step remove(Claim claim, String why) {
+    ObservedObject object = claim.object();
+    return new Step.Remove(object.ref(), new Precondition(object.uid(), object.version()), why);
   }
 
   /** Nobody may need it any more: nobody is on his way out or back, and all are at rest. */

@@ -30,7 +30,7 @@ class HandoverTest {
           .as("%s comes to %s", world, later)
           .isEqualTo(HandoverWorld.Phase.RUNNING);
       world.next(method).stream().filter(known::add).forEach(open::add);
-      assertThat(known.size()).as("a world that ends").isLessThan(3_000_000);
+      assertThat(known.size()).as("a world that ends").isLessThan(2_000_000);
     }
     assertThat(known).hasSizeGreaterThan(1_000);
     System.err.println(takenOver + " " + method + " " + known.size());

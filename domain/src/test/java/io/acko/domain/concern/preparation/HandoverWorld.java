@@ -27,8 +27,8 @@ record HandoverWorld(
   private static final int CLAIMS = 2;
   private static final int DISCARDS = 1;
 
-  /** A version of a claim. */
-  record Claim(int made, int version, String state, int discards) {}
+  /** A claim; what says the same is the same version, since no decision could differ. */
+  record Claim(int made, String state, int discards) {}
 
   /** Where the init containers stand. */
   enum Phase {
@@ -37,46 +37,46 @@ record HandoverWorld(
     RUNNING
   }
 
+  /** What the API server has of a pod; there is none before number 1. */
+  record Told(int number, boolean exists, String mark, String order, boolean carriedOut) {
+    static final Told NONE = new Told(0, false, FIRST_MARK, "", false);
+  }
+
   /**
-   * A version of a pod; number 0 is none.
+   * A pod and its kubelet.
    *
    * @param heard the order as its kubelet shows it, which may be an earlier one
    * @param done whether the directory that lives as long as the pod says so
    */
-  record Pod(
-      int number,
-      int version,
-      String mark,
-      String order,
-      String heard,
-      Phase phase,
-      boolean carriedOut,
-      boolean done) {
-    static final Pod NONE = new Pod(0, 0, "", "", "", Phase.PREPARING, false, false);
+  record Pod(Told told, String heard, Phase phase, boolean done) {
+    static final Pod NONE = new Pod(Told.NONE, "", Phase.PREPARING, false);
 
-    boolean exists() {
-      return number > 0 && version > 0;
+    static Pod made(int number, String mark) {
+      return new Pod(new Told(number, true, mark, "", false), "", Phase.PREPARING, false);
     }
 
     Pod ordered(String next) {
-      return new Pod(number, version + 1, mark, next, heard, phase, carriedOut, done);
+      Told more = new Told(told.number(), true, told.mark(), next, told.carriedOut());
+      return new Pod(more, heard, phase, done);
     }
 
     Pod hearing() {
-      return new Pod(number, version, mark, order, order, phase, carriedOut, done);
+      return new Pod(told, told.order(), phase, done);
     }
 
     Pod at(Phase next, boolean ended, boolean kept) {
-      return new Pod(number, version + 1, mark, order, heard, next, ended, kept);
+      Told more = new Told(told.number(), true, told.mark(), told.order(), ended);
+      return new Pod(more, heard, next, kept);
     }
 
     Pod gone() {
-      return new Pod(number, 0, mark, "", "", Phase.PREPARING, false, false);
+      return new Pod(
+          new Told(told.number(), false, told.mark(), "", false), "", Phase.PREPARING, false);
     }
   }
 
   /** What one operator sees. */
-  record View(Claim claim, Pod pod) {}
+  record View(Claim claim, Told pod) {}
 
   HandoverWorld {
     views = List.copyOf(views);
@@ -86,13 +86,12 @@ record HandoverWorld(
     Claim claim =
         new Claim(
             1,
-            1,
             takenOver ? "" : new VolumeState.Due(VolumeState.Task.INIT, FIRST_MARK).text(),
             0);
     return new HandoverWorld(
         claim,
         Pod.NONE,
-        List.of(new View(claim, Pod.NONE), new View(claim, Pod.NONE)),
+        List.of(new View(claim, Told.NONE), new View(claim, Told.NONE)),
         false,
         takenOver,
         "");
@@ -103,7 +102,7 @@ record HandoverWorld(
     List<HandoverWorld> next = new ArrayList<>();
     for (int i = 0; i < views.size(); i++) {
       next.add(seen(i, new View(claim, views.get(i).pod())));
-      next.add(seen(i, new View(views.get(i).claim(), pod)));
+      next.add(seen(i, new View(views.get(i).claim(), pod.told())));
       next.add(recording(views.get(i), method));
       next.add(ordering(views.get(i), method));
       next.add(discarding(views.get(i)));
@@ -115,22 +114,21 @@ record HandoverWorld(
   /** What the kubelet, the controller of the StatefulSet and people do. */
   private List<HandoverWorld> surroundings() {
     List<HandoverWorld> next = new ArrayList<>();
-    if (pod.exists()) {
+    if (pod.told().exists()) {
       next.add(with(pod.hearing()));
       next.add(goingOn());
       next.add(interrupted());
       next.add(with(pod.at(Phase.PREPARING, false, pod.done()))); // Its containers run anew.
       next.add(with(pod.gone()));
     } else {
-      if (pod.number() < PODS) {
-        next.add(with(made(FIRST_MARK)));
-        next.add(with(made(LATER_MARK)));
+      if (pod.told().number() < PODS) {
+        next.add(with(Pod.made(pod.told().number() + 1, mark())));
+        next.add(with(Pod.made(pod.told().number() + 1, LATER_MARK)));
       }
       if (claim.made() < CLAIMS) {
         Claim another =
             new Claim(
                 claim.made() + 1,
-                claim.version() + 1,
                 new VolumeState.Due(VolumeState.Task.INIT, mark()).text(),
                 0);
         next.add(new HandoverWorld(another, pod, views, false, false, harmed));
@@ -141,21 +139,14 @@ record HandoverWorld(
 
   /** The set is made anew at most once, and claims have the mark of the set of their time. */
   private String mark() {
-    return pod.mark().equals(LATER_MARK) ? LATER_MARK : FIRST_MARK;
-  }
-
-  private Pod made(String mark) {
-    String last = mark().equals(LATER_MARK) ? LATER_MARK : mark;
-    return new Pod(pod.number() + 1, 1, last, "", "", Phase.PREPARING, false, false);
+    return pod.told().mark();
   }
 
   private HandoverWorld recording(View view, ClearingMethod method) {
     Optional<VolumeState> state =
         view.pod().exists() ? handover(view, method).next(observed(view.pod())) : Optional.empty();
     return view.claim().equals(claim) && state.isPresent()
-        ? with(
-            new Claim(
-                claim.made(), claim.version() + 1, state.get().text(), claim.discards()))
+        ? with(new Claim(claim.made(), state.get().text(), claim.discards()))
         : this;
   }
 
@@ -164,13 +155,13 @@ record HandoverWorld(
         view.pod().exists()
             ? VolumeOrder.next(observed(view.pod()), List.of(handover(view, method)), 1)
             : Optional.empty();
-    return isCurrent(view.pod()) && order.isPresent() ? with(pod.ordered(order.get())) : this;
+    return view.pod().equals(pod.told()) && order.isPresent() ? with(pod.ordered(order.get())) : this;
   }
 
   /** A person lets another pod have what an earlier one left, and it has gone. */
   private HandoverWorld discarding(View view) {
     boolean may =
-        !pod.exists()
+        !pod.told().exists()
             && view.claim().equals(claim)
             && claim.discards() < DISCARDS
             && VolumeState.read(claim.state()) instanceof VolumeState.Used;
@@ -178,7 +169,6 @@ record HandoverWorld(
         ? new HandoverWorld(
             new Claim(
                 claim.made(),
-                claim.version() + 1,
                 new VolumeState.Due(VolumeState.Task.WIPE, mark()).text(),
                 claim.discards() + 1),
             pod,
@@ -227,10 +217,6 @@ record HandoverWorld(
         due ? "a server runs on a volume that is due" : harmed);
   }
 
-  private boolean isCurrent(Pod seen) {
-    return pod.exists() && seen.number() == pod.number() && seen.version() == pod.version();
-  }
-
   private HandoverWorld seen(int operator, View view) {
     List<View> all = new ArrayList<>(views);
     all.set(operator, view);
@@ -248,7 +234,7 @@ record HandoverWorld(
   /** The world a while later, if everybody sees and does what there is to do. */
   HandoverWorld settled(ClearingMethod method) {
     HandoverWorld world =
-        pod.exists() ? this : with(new Pod(1, 1, mark(), "", "", Phase.PREPARING, false, false));
+        pod.told().exists() ? this : with(Pod.made(pod.told().number() + 1, mark()));
     for (int i = 0; i < 12; i++) {
       world = world.settling(method);
     }
@@ -256,9 +242,9 @@ record HandoverWorld(
   }
 
   private HandoverWorld settling(ClearingMethod method) {
-    HandoverWorld seen = seen(0, new View(claim, pod));
+    HandoverWorld seen = seen(0, new View(claim, pod.told()));
     HandoverWorld recorded = seen.recording(seen.views().getFirst(), method);
-    HandoverWorld fresh = recorded.seen(0, new View(recorded.claim(), recorded.pod()));
+    HandoverWorld fresh = recorded.seen(0, new View(recorded.claim(), recorded.pod().told()));
     HandoverWorld ordered = fresh.ordering(fresh.views().getFirst(), method);
     return ordered.with(ordered.pod().hearing()).goingOn();
   }
@@ -267,10 +253,10 @@ record HandoverWorld(
     return new Handover("data", VolumeState.read(view.claim().state()), method, method);
   }
 
-  private static ObservedPod observed(Pod pod) {
+  private static ObservedPod observed(Told pod) {
     return Pods.waiting(
         new Uid("pod-" + pod.number()),
-        new ResourceVersion(String.valueOf(pod.version())),
+        new ResourceVersion("150"),
         new VolumePreparation(pod.mark(), pod.order(), pod.carriedOut()));
   }
 
