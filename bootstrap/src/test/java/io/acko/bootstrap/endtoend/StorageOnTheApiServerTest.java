@@ -9,6 +9,9 @@ import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
 import io.acko.adapters.simulation.wire.kubelet.PodHooks;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Pod;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Volumes that are emptied once, on raw devices and in directories, and local ones that go. */
 @WithControlPlane
 class StorageOnTheApiServerTest {
-  private static final String NAME = "stored";
+  private static final String NAME = "device-3";
   private static final int SIZE = 3;
 
   @Test
@@ -62,7 +65,7 @@ class StorageOnTheApiServerTest {
         ClaimStates states = new ClaimStates(rig)) {
       rig.applyText(yaml(SIZE, "first", ""));
       rig.awaitPhase(NAME, "Completed");
-      String claim = uids(rig).get("data-stored-0-2");
+      String claim = uids(rig).get("data-device-3-0-2");
 
       rig.applyText(yaml(SIZE - 1, "first", ""));
       await("two pods").atMost(Rig.PATIENCE).until(() -> rig.podNames().size() == SIZE - 1);
@@ -73,11 +76,11 @@ class StorageOnTheApiServerTest {
       assertThat(rig.podNames()).hasSize(SIZE - 1);
 
       rig.applyText(
-          yaml(SIZE, "first", "annotations: {acko.io/reuse-claims: stored-0-2}"));
+          yaml(SIZE, "first", "annotations: {acko.io/reuse-claims: device-3-0-2}"));
       await("three pods").atMost(Rig.PATIENCE).until(() -> rig.podNames().size() == SIZE);
       rig.awaitPhase(NAME, "Completed");
 
-      assertThat(uids(rig)).containsEntry("data-stored-0-2", claim);
+      assertThat(uids(rig)).containsEntry("data-device-3-0-2", claim);
       assertThat(states.of(claim))
           .containsExactly("new", "initialising", "used", "discarded", "wiping", "used");
     }
@@ -143,41 +146,15 @@ class StorageOnTheApiServerTest {
     return uids;
   }
 
+  /** The sample, of another size, with a label that makes other pods of it. */
   private static String yaml(int size, String round, String annotations) {
-    return """
-        apiVersion: acko.io/v1alpha1
-        kind: AerospikeCluster
-        metadata:
-          name: stored
-          ANNOTATIONS
-        spec:
-          size: SIZE
-          image: aerospike:ce-8.1.1.1
-          podSpec: {metadata: {labels: {round: ROUND}}}
-          storage:
-            cleanupThreads: 2
-            blockVolumePolicy: {initMethod: dd, wipeMethod: headerCleanup}
-            filesystemVolumePolicy: {initMethod: deleteFiles}
-            volumes:
-              - name: data
-                source: {persistentVolume: {size: 1Gi, volumeMode: Block}}
-                aerospike: {path: /dev/xvda}
-              - name: work
-                source: {persistentVolume: {size: 1Gi}}
-                aerospike: {path: /opt/aerospike/work}
-          aerospikeConfig:
-            service: {cluster-name: stored}
-            network:
-              service: {port: 3000}
-              heartbeat: {mode: mesh, port: 3002}
-              fabric: {port: 3001}
-            namespaces:
-              - name: test
-                replication-factor: 2
-                storage-engine: {type: device, device: /dev/xvda}
-        """
-        .replace("ANNOTATIONS", annotations)
-        .replace("SIZE", String.valueOf(size))
-        .replace("ROUND", round);
+    try {
+      return Files.readString(Path.of("samples/device-3.yaml"))
+          .replace("  name: device-3\nspec", "  name: device-3\n  " + annotations + "\nspec")
+          .replace("  size: 3\n", "  size: " + size + "\n  podSpec: {metadata: {labels: {round: "
+              + round + "}}}\n");
+    } catch (IOException unreadable) {
+      throw new AssertionError(unreadable);
+    }
   }
 }

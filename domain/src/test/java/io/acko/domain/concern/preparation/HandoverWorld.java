@@ -8,12 +8,13 @@ import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.VolumePreparation;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * One claim, the pods that have it one after the other, their kubelet, and two operators that see
- * both as they once were.
+ * One claim, the pods that have it one after the other, their kubelet, and operators that see both
+ * as they once were.
  *
  * @param emptied whether the volume was emptied since it was due
  * @param records whether a server may have written what nobody gave up
@@ -23,7 +24,7 @@ record HandoverWorld(
     Claim claim, Pod pod, List<View> views, boolean emptied, boolean records, String harmed) {
   static final String FIRST_MARK = "first";
   static final String LATER_MARK = "later";
-  private static final int PODS = 3;
+  private static final int PODS = 2;
   private static final int CLAIMS = 2;
   private static final int DISCARDS = 1;
 
@@ -82,7 +83,8 @@ record HandoverWorld(
     views = List.copyOf(views);
   }
 
-  static HandoverWorld start(boolean takenOver) {
+  /** A claim without a pod; one that was taken over says nothing and has records. */
+  static HandoverWorld start(boolean takenOver, int operators) {
     Claim claim =
         new Claim(
             1,
@@ -91,19 +93,23 @@ record HandoverWorld(
     return new HandoverWorld(
         claim,
         Pod.NONE,
-        List.of(new View(claim, Told.NONE), new View(claim, Told.NONE)),
+        Collections.nCopies(operators, new View(claim, Told.NONE)),
         false,
         takenOver,
         "");
   }
 
-  /** Everything that may happen next. */
-  List<HandoverWorld> next(ClearingMethod method) {
+  /**
+   * Everything that may happen next.
+   *
+   * @param guarded whether a claim is written only in the version that was seen
+   */
+  List<HandoverWorld> next(ClearingMethod method, boolean guarded) {
     List<HandoverWorld> next = new ArrayList<>();
     for (int i = 0; i < views.size(); i++) {
       next.add(seen(i, new View(claim, views.get(i).pod())));
       next.add(seen(i, new View(views.get(i).claim(), pod.told())));
-      next.add(recording(views.get(i), method));
+      next.add(recording(views.get(i), method, guarded));
       next.add(ordering(views.get(i), method));
       next.add(discarding(views.get(i)));
     }
@@ -121,7 +127,7 @@ record HandoverWorld(
       next.add(with(pod.at(Phase.PREPARING, false, pod.done()))); // Its containers run anew.
       next.add(with(pod.gone()));
     } else {
-      if (pod.told().number() < PODS) {
+      if (pod.told().number() < PODS + (views.size() == 1 ? 1 : 0)) {
         next.add(with(Pod.made(pod.told().number() + 1, mark())));
         next.add(with(Pod.made(pod.told().number() + 1, LATER_MARK)));
       }
@@ -142,10 +148,10 @@ record HandoverWorld(
     return pod.told().mark();
   }
 
-  private HandoverWorld recording(View view, ClearingMethod method) {
+  private HandoverWorld recording(View view, ClearingMethod method, boolean guarded) {
     Optional<VolumeState> state =
         view.pod().exists() ? handover(view, method).next(observed(view.pod())) : Optional.empty();
-    return view.claim().equals(claim) && state.isPresent()
+    return (!guarded || view.claim().equals(claim)) && state.isPresent()
         ? with(new Claim(claim.made(), state.get().text(), claim.discards()))
         : this;
   }
@@ -243,7 +249,7 @@ record HandoverWorld(
 
   private HandoverWorld settling(ClearingMethod method) {
     HandoverWorld seen = seen(0, new View(claim, pod.told()));
-    HandoverWorld recorded = seen.recording(seen.views().getFirst(), method);
+    HandoverWorld recorded = seen.recording(seen.views().getFirst(), method, true);
     HandoverWorld fresh = recorded.seen(0, new View(recorded.claim(), recorded.pod().told()));
     HandoverWorld ordered = fresh.ordering(fresh.views().getFirst(), method);
     return ordered.with(ordered.pod().hearing()).goingOn();

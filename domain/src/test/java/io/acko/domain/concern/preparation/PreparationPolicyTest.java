@@ -120,6 +120,7 @@ class PreparationPolicyTest {
   @Test
   void aStatefulSetThatWasMadeWithAMarkKeepsItWhenNothingIsToBeEmptiedAnyMore() {
     SmallWorld world = world("deleteFiles", "none");
+    bearing(world, new VolumeState.Due(VolumeState.Task.INIT, mark(world)));
     MapValue before = template(world);
     world.wanting(spec("none", "none"));
 
@@ -146,7 +147,9 @@ class PreparationPolicyTest {
 
   @Test
   void aPodIsToldNothingWhileOneOfItsClaimsIsMissing() {
-    SmallWorld world = world("deleteFiles", "none").withoutObject(CLAIM);
+    SmallWorld world = world("deleteFiles", "none");
+    bearing(world, new VolumeState.Used(UID));
+    world.withoutObject(CLAIM);
     world.pod("demo-0-2").waiting(mark(world), "", false);
 
     assertThat(steps(world)).isEmpty();
