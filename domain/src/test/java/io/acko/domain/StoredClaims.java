@@ -67,8 +67,7 @@ public final class StoredClaims {
     MapValue source =
         MapValue.EMPTY.with("persistentVolume", claim.with("volumeMode", Value.of("Block")));
     return MapValue.EMPTY.with(
-        "volumes",
-        ListValue.of(volume.with("source", source).with("initMethod", Value.of(init))));
+        "volumes", ListValue.of(volume.with("source", source).with("initMethod", Value.of(init))));
   }
 
   /** One that has no volume yet. */

@@ -466,13 +466,11 @@ public abstract class ClusterWriterContract {
     Precondition seen = pod(owner, pod);
 
     ResourceVersion first = done(annotate(owner, ref, ANNOTATION, "one", seen));
-    done(
-        annotate(owner, ref, "example.com/other", "two", new Precondition(seen.uid(), first)));
+    done(annotate(owner, ref, "example.com/other", "two", new Precondition(seen.uid(), first)));
     superseded(annotate(owner, ref, ANNOTATION, "late", seen));
     superseded(annotate(owner, ref, ANNOTATION, "other", new Precondition(NOBODY, first)));
     superseded(
-        annotate(
-            owner, new ObjectRef(ObjectKind.POD, "demo-9-9"), ANNOTATION, "nobody", seen));
+        annotate(owner, new ObjectRef(ObjectKind.POD, "demo-9-9"), ANNOTATION, "nobody", seen));
 
     assertThat(annotations(owner, pod))
         .containsEntry(ANNOTATION, "one")

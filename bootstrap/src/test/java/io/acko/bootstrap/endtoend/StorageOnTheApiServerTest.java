@@ -72,11 +72,10 @@ class StorageOnTheApiServerTest {
       rig.awaitPhase(NAME, "Completed");
       rig.applyText(yaml(SIZE, "first", ""));
       rig.awaitStatus(
-          NAME, "a told wait", r -> r.message(NAME, "Reconciling").contains("acko.io/reuse-claims"));
+          NAME, "a told wait", r -> r.status(NAME, "phaseReason").contains("acko.io/reuse-claims"));
       assertThat(rig.podNames()).hasSize(SIZE - 1);
 
-      rig.applyText(
-          yaml(SIZE, "first", "annotations: {acko.io/reuse-claims: device-3-0-2}"));
+      rig.applyText(yaml(SIZE, "first", "annotations: {acko.io/reuse-claims: device-3-0-2}"));
       await("three pods").atMost(Rig.PATIENCE).until(() -> rig.podNames().size() == SIZE);
       rig.awaitPhase(NAME, "Completed");
 
@@ -151,8 +150,9 @@ class StorageOnTheApiServerTest {
     try {
       return Files.readString(Path.of("samples/device-3.yaml"))
           .replace("  name: device-3\nspec", "  name: device-3\n  " + annotations + "\nspec")
-          .replace("  size: 3\n", "  size: " + size + "\n  podSpec: {metadata: {labels: {round: "
-              + round + "}}}\n");
+          .replace(
+              "  size: 3\n",
+              "  size: " + size + "\n  podSpec: {metadata: {labels: {round: " + round + "}}}\n");
     } catch (IOException unreadable) {
       throw new AssertionError(unreadable);
     }

@@ -68,8 +68,7 @@ public sealed interface VolumeState {
   String USED = "used";
 
   static VolumeState of(ObservedObject claim) {
-    return read(
-        claim.body().text("metadata", "annotations", ObjectNames.VOLUME_STATE).orElse(""));
+    return read(claim.body().text("metadata", "annotations", ObjectNames.VOLUME_STATE).orElse(""));
   }
 
   /** What such an annotation says. */

@@ -10,7 +10,9 @@ public enum ClearingMethod {
   /** Zeroes the whole device; the peer zeroes its first 1 MiB (F064). */
   DD("dd", false, true),
   BLKDISCARD("blkdiscard", false, true),
-  /** Zeroes what a server keeps before its records, so that it takes the device for an empty one. */
+  /**
+   * Zeroes what a server keeps before its records, so that it takes the device for an empty one.
+   */
   HEADER_CLEANUP("headerCleanup", false, true),
   BLKDISCARD_WITH_HEADER_CLEANUP("blkdiscardWithHeaderCleanup", false, true);
 
@@ -29,7 +31,9 @@ public enum ClearingMethod {
     return text;
   }
 
-  /** The one of that name; none where there is no such, or where it cannot be done to the volume. */
+  /**
+   * The one of that name; none where there is no such, or where it cannot be done to the volume.
+   */
   static ClearingMethod read(String text, boolean block) {
     return Arrays.stream(values())
         .filter(method -> method.text.equals(text))

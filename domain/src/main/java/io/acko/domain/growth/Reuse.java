@@ -74,6 +74,9 @@ public final class Reuse {
     if (claim.terminating()) {
       return Optional.of(named(claim.ref()) + " of an earlier " + pod + " is being deleted");
     }
+    if (isDue(VolumeState.of(claim), mark(observed, rack, volume))) {
+      return Optional.empty(); // No server ran on it, or it is given up: it will be emptied.
+    }
     if (isAllowed(observed.resource(), pod)) {
       return isToBeEmptied(observed, rack, volume, claim)
           ? Optional.of(named(claim.ref()) + emptying(observed, rack, volume))

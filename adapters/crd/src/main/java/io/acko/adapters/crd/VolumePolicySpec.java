@@ -11,7 +11,8 @@ record VolumePolicySpec(
     @JsonPropertyDescription("How a new volume is emptied before its first use. Default none.")
         @SchemaFrom(type = Choices.InitMethod.class)
         @Nullable String initMethod,
-    @JsonPropertyDescription("How a volume that an earlier pod left is emptied for another. Default none.")
+    @JsonPropertyDescription(
+            "How a volume that an earlier pod left is emptied for another. Default none.")
         @SchemaFrom(type = Choices.WipeMethod.class)
         @Nullable String wipeMethod,
     @JsonPropertyDescription(

@@ -193,8 +193,7 @@ final class KubernetesClusterWriter implements ClusterWriter {
     return annotate(
         owner,
         mark,
-        Map.of(
-            ObjectNames.CONFIG_HASH, mark.configHash(), ObjectNames.CHANGED_IN, mark.process()),
+        Map.of(ObjectNames.CONFIG_HASH, mark.configHash(), ObjectNames.CHANGED_IN, mark.process()),
         mark.precondition());
   }
 

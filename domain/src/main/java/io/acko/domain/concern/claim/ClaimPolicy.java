@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Keeps the claims of pods, takes away those that pods have left for good, and lets those be emptied
- * that a person hands to other pods.
+ * Keeps the claims of pods, takes away those that pods have left for good, and lets those be
+ * emptied that a person hands to other pods.
  */
 public final class ClaimPolicy implements Concern {
   private static final String WHY = "its pod has left for good, and cascadeDelete says so";

@@ -59,7 +59,6 @@ final class Released {
   private static boolean othersServe(Situation situation, SortedMap<String, Uid> restarted) {
     return Formation.of(situation.observed()).pods().stream()
         .filter(name -> !restarted.containsKey(name))
-        .allMatch(
-            name -> situation.observed().pod(name).filter(ObservedPod::serves).isPresent());
+        .allMatch(name -> situation.observed().pod(name).filter(ObservedPod::serves).isPresent());
   }
 }

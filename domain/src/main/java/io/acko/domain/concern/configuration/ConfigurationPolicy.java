@@ -103,9 +103,7 @@ public final class ConfigurationPolicy implements Concern {
 
   private static boolean marksClaims(Situation situation, Rack rack) {
     return ClaimMark.of(
-            situation.resource(),
-            rack,
-            situation.owned(situation.names().statefulSet(rack.id())))
+            situation.resource(), rack, situation.owned(situation.names().statefulSet(rack.id())))
         .isPresent();
   }
 

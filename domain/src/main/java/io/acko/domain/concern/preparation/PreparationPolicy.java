@@ -49,8 +49,7 @@ public final class PreparationPolicy implements Concern {
     return true;
   }
 
-  private static List<Step> prepare(
-      ClusterSpec spec, Claims claims, RackSet set, ObservedPod pod) {
+  private static List<Step> prepare(ClusterSpec spec, Claims claims, RackSet set, ObservedPod pod) {
     Optional<ClaimMark> mark = ClaimMark.on(set.object());
     List<Claim> marked =
         claims.all().stream()

@@ -37,10 +37,7 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack, Optional<Clai
         mark.map(one -> annotations.with(ObjectNames.CLAIM_MARK, Value.of(one.text())))
             .orElse(annotations);
     MapValue metadata =
-        MapValue.build()
-            .put("labels", MapValue.ofTexts(labels))
-            .put("annotations", marked)
-            .build();
+        MapValue.build().put("labels", MapValue.ofTexts(labels)).put("annotations", marked).build();
     return MapValue.build().put("metadata", metadata).put("spec", podSpec()).build();
   }
 

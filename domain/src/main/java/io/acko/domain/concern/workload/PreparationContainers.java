@@ -56,8 +56,7 @@ record PreparationContainers(ClusterSpec spec, Storage storage, SortedSet<String
       if (marked.contains(volume.name())) {
         String path = VOLUMES + volume.name();
         if (volume.isBlock()) {
-          devices.add(
-              MapValue.build().put("name", volume.name()).put("devicePath", path).build());
+          devices.add(MapValue.build().put("name", volume.name()).put("devicePath", path).build());
         } else {
           mounts.add(VolumeLayout.mount(volume.name(), path));
         }
@@ -75,8 +74,7 @@ record PreparationContainers(ClusterSpec spec, Storage storage, SortedSet<String
         .build();
   }
 
-  private MapBuilder container(
-      String name, String task, List<Value> mounts) {
+  private MapBuilder container(String name, String task, List<Value> mounts) {
     return MapValue.build()
         .put("name", name)
         .put("image", spec.image())

@@ -11,6 +11,7 @@ import io.acko.domain.cluster.ObjectKind;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Rack;
+import io.acko.domain.cluster.Uid;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
@@ -55,6 +56,17 @@ class HandedOverClaimsTest {
     assertThat(steps(world)).isEmpty();
     assertThat(Growth.replicas(world.view())).containsExactly(2);
     assertThat(steps(world.annotate(Reuse.ANNOTATION, "demo-0-1"))).isEmpty();
+  }
+
+  /** As when a cluster was to grow and was not, before the pod had come up. */
+  @Test
+  void aClaimOnWhichNoServerEverRanIsNoObstacle() {
+    SmallWorld world = grown("none");
+    put(world, new VolumeState.UnderWay(VolumeState.Task.INIT, mark(world), new Uid("x")).text());
+    assertThat(Growth.replicas(world.view())).containsExactly(3);
+
+    put(world, new VolumeState.Due(VolumeState.Task.INIT, "another").text());
+    assertThat(Growth.replicas(world.view())).containsExactly(2);
   }
 
   @Test

@@ -56,8 +56,7 @@ class ReleasedTest {
 
   @Test
   void aClaimStaysWhereNobodyAskedForItsDeletion() {
-    SmallWorld world =
-        restarting(RESTART, "demo-0-2", "local").wantingOnly(spec("local", false));
+    SmallWorld world = restarting(RESTART, "demo-0-2", "local").wantingOnly(spec("local", false));
     world.pod("demo-0-2").terminating();
     assertThat(steps(world)).isEmpty();
   }
@@ -117,16 +116,12 @@ class ReleasedTest {
   private static ClusterSpec spec(String storageClass, boolean releases) {
     MapValue volume = StoredClaims.storage("1Gi", false).list("volumes").maps().getFirst();
     MapValue claim =
-        volume
-            .map("source")
-            .map("persistentVolume")
-            .with("storageClass", Value.of(storageClass));
+        volume.map("source").map("persistentVolume").with("storageClass", Value.of(storageClass));
     MapValue storage =
         MapValue.build()
             .put(
                 "volumes",
-                ListValue.of(
-                    volume.with("source", MapValue.EMPTY.with("persistentVolume", claim))))
+                ListValue.of(volume.with("source", MapValue.EMPTY.with("persistentVolume", claim))))
             .put("localStorageClasses", ListValue.ofTexts(List.of("local")))
             .put("deleteLocalStorageOnRestart", releases)
             .build();

@@ -87,9 +87,7 @@ record HandoverWorld(
   static HandoverWorld start(boolean takenOver, int operators) {
     Claim claim =
         new Claim(
-            1,
-            takenOver ? "" : new VolumeState.Due(VolumeState.Task.INIT, FIRST_MARK).text(),
-            0);
+            1, takenOver ? "" : new VolumeState.Due(VolumeState.Task.INIT, FIRST_MARK).text(), 0);
     return new HandoverWorld(
         claim,
         Pod.NONE,
@@ -134,9 +132,7 @@ record HandoverWorld(
       if (claim.made() < CLAIMS) {
         Claim another =
             new Claim(
-                claim.made() + 1,
-                new VolumeState.Due(VolumeState.Task.INIT, mark()).text(),
-                0);
+                claim.made() + 1, new VolumeState.Due(VolumeState.Task.INIT, mark()).text(), 0);
         next.add(new HandoverWorld(another, pod, views, false, false, harmed));
       }
     }
@@ -161,7 +157,9 @@ record HandoverWorld(
         view.pod().exists()
             ? VolumeOrder.next(observed(view.pod()), List.of(handover(view, method)), 1)
             : Optional.empty();
-    return view.pod().equals(pod.told()) && order.isPresent() ? with(pod.ordered(order.get())) : this;
+    return view.pod().equals(pod.told()) && order.isPresent()
+        ? with(pod.ordered(order.get()))
+        : this;
   }
 
   /** A person lets another pod have what an earlier one left, and it has gone. */

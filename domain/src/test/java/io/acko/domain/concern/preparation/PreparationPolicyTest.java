@@ -161,8 +161,7 @@ class PreparationPolicyTest {
     SmallWorld world = world("deleteFiles", "none");
     bearing(world, new VolumeState.Used(UID));
     world.pod("demo-0-2").waiting(mark(world), "", false);
-    world.wantingOnly(
-        ClusterSpec.read(world.spec().document().with("paused", Value.of(true))));
+    world.wantingOnly(ClusterSpec.read(world.spec().document().with("paused", Value.of(true))));
 
     assertThat(world.pass().plan().steps()).containsExactly(order("start"));
   }
@@ -197,8 +196,7 @@ class PreparationPolicyTest {
   }
 
   private static ClusterSpec spec(String init, String wipe) {
-    MapValue policy =
-        MapValue.build().put("initMethod", init).put("wipeMethod", wipe).build();
+    MapValue policy = MapValue.build().put("initMethod", init).put("wipeMethod", wipe).build();
     return ClusterSpec.read(
         SmallWorld.spec(3)
             .document()

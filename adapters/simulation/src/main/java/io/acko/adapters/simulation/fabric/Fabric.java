@@ -18,6 +18,7 @@ import io.acko.adapters.simulation.server.info.Connections;
 import io.acko.adapters.simulation.server.info.InfoDesk;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.Reading;
 import java.time.Duration;

@@ -98,7 +98,15 @@ final class PodLife {
     boolean ready =
         stage instanceof Stage.Running(var since) && !now.isBefore(since.plus(untilReady));
     return new Progress(
-        stage, ready, nodeLost, restarts, lastEnd, address, nodeAddress, Times.text(born), prepared);
+        stage,
+        ready,
+        nodeLost,
+        restarts,
+        lastEnd,
+        address,
+        nodeAddress,
+        Times.text(born),
+        prepared);
   }
 
   Optional<ServerProcess> process() {

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a pod's init containers are told of its volumes, as the script in its ConfigMap takes it. */
+/**
+ * What a pod's init containers are told of its volumes, as the script in its ConfigMap takes it.
+ */
 record VolumeOrders(KubernetesClient client) {
   private static final String MARK = "acko.io/claim-mark";
   private static final String ORDER = "acko.io/volume-order";
