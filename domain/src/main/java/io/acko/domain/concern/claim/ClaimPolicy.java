@@ -30,8 +30,6 @@ import java.util.stream.Stream;
  */
 public final class ClaimPolicy implements Concern {
   private static final String WHY = "its pod has left for good, and cascadeDelete says so";
-  private static final String RELEASED =
-      "its pod is restarted and may move, as deleteLocalStorageOnRestart says";
 
   @Override
   public Verdict examine(Situation situation) {
@@ -47,7 +45,7 @@ public final class ClaimPolicy implements Concern {
     boolean over = (!left.isEmpty() || !discarded.isEmpty()) && isOver(situation);
     Stream<Step> gone =
         Stream.concat(
-            Released.of(situation, claims).stream().map(claim -> remove(claim, RELEASED)),
+            Released.of(situation).stream(),
             over ? Stream.concat(remove(left), discarded.stream()) : Stream.of());
     return Verdict.of(Stream.concat(kept, gone).toList());
   }
@@ -86,12 +84,12 @@ public final class ClaimPolicy implements Concern {
   }
 
   private static Stream<Step> remove(List<Claim> left) {
-    return left.stream().map(claim -> remove(claim, WHY));
+    return left.stream().map(ClaimPolicy::remove);
   }
 
-  private static Step remove(Claim claim, String why) {
+  private static Step remove(Claim claim) {
     ObservedObject object = claim.object();
-    return new Step.Remove(object.ref(), new Precondition(object.uid(), object.version()), why);
+    return new Step.Remove(object.ref(), new Precondition(object.uid(), object.version()), WHY);
   }
 
   /** Nobody may need it any more: nobody is on his way out or back, and all are at rest. */

@@ -9,6 +9,7 @@ import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
+import io.acko.domain.concern.Shrinking;
 import io.acko.domain.concern.Verdict;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
@@ -32,7 +33,25 @@ class ReleasedTest {
   private static final Purpose RESTART = new Purpose.Restart(RestartReason.IMAGE_CHANGED);
 
   @Test
-  void theClaimsOfAPodThatIsRestartedOnPurposeGoOnceItIsOnItsWay() {
+  void theClaimsOfAPodGoRightAfterItWhenTheGateLetsItBeRestarted() {
+    SmallWorld world = SmallWorld.calm(spec("local", true)).claimed();
+    world.wanting(
+        ClusterSpec.read(world.spec().document().with("image", Value.of("aerospike:ce-8.1.2.0"))));
+
+    List<Step> steps = Shrinking.next(world, Duration.ofMinutes(2));
+
+    assertThat(steps).hasSize(2);
+    assertThat(steps.getFirst())
+        .isInstanceOfSatisfying(
+            Step.Disrupt.class, step -> assertThat(step.pod()).isEqualTo("demo-0-2"));
+    assertThat(steps.getLast())
+        .isInstanceOfSatisfying(
+            Step.Remove.class, step -> assertThat(step.target()).isEqualTo(CLAIM));
+  }
+
+  /** As after a crash in between. */
+  @Test
+  void theClaimsOfAPodThatIsRestartedOnPurposeGoWhileItIsOnItsWay() {
     SmallWorld world = restarting(RESTART, "demo-0-2", "local");
     assertThat(steps(world)).as("before it is taken").isEmpty();
 

@@ -195,8 +195,7 @@ class VolumePreparationTest {
 
   private static Scene scene() {
     try {
-      MapValue cluster =
-          YamlText.read("emptied", CLUSTER).getFirst().object();
+      MapValue cluster = YamlText.read("emptied", CLUSTER).getFirst().object();
       return new Scene("emptied", cluster, List.of(), List.of());
     } catch (UnreadableTextException broken) {
       throw new AssertionError(broken);
