@@ -40,8 +40,8 @@ public sealed interface Step {
       implements OnObject {}
 
   /**
-   * Deletion of an object whose loss disrupts nothing: a PodDisruptionBudget, an empty StatefulSet,
-   * a pod whose server does not run.
+   * Deletion of an object whose loss disrupts nothing more: a PodDisruptionBudget, an empty
+   * StatefulSet, a pod whose server does not run, the claim of a pod that was just taken.
    */
   record Remove(ObjectRef target, Precondition precondition, String why) implements OnObject {}
 

@@ -13,6 +13,8 @@ import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.concern.Verdict;
+import io.acko.domain.decision.Course;
+import io.acko.domain.decision.Decision;
 import io.acko.domain.decision.Precondition;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
@@ -164,6 +166,21 @@ class PreparationPolicyTest {
     world.wantingOnly(ClusterSpec.read(world.spec().document().with("paused", Value.of(true))));
 
     assertThat(world.pass().plan().steps()).containsExactly(order("start"));
+  }
+
+  @Test
+  void podsAreToldAlsoWhileTheBreakerIsOpen() {
+    SmallWorld world = world("deleteFiles", "none");
+    bearing(world, new VolumeState.Used(UID));
+    world.pod("demo-0-2").waiting(mark(world), "", false);
+    world.wantingOnly(
+        ClusterSpec.read(world.spec().document().with("image", Value.of("not an image"))));
+    assertThat(world.pass().course()).isInstanceOf(Course.Rejected.class);
+
+    Decision open = world.pass();
+
+    assertThat(open.course()).isInstanceOf(Course.Refused.class);
+    assertThat(open.plan().steps()).containsExactly(order("start"));
   }
 
   @Test
