@@ -31,6 +31,7 @@ import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.observation.SizeWrite;
+import io.acko.domain.observation.VolumePreparation;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.revision.PodInputs;
 import io.acko.domain.server.ServerConfig;
@@ -62,6 +63,7 @@ public final class SmallWorld {
     private Optional<String> configHash = Optional.empty();
     private Optional<String> changedIn = Optional.empty();
     private Optional<ObservedPod.Told> told = Optional.empty();
+    private Optional<VolumePreparation> volumes = Optional.empty();
     private final TreeMap<String, String> settings = new TreeMap<>();
     private Optional<ServerFacts> answers;
 
@@ -82,6 +84,7 @@ public final class SmallWorld {
       copy.configHash = configHash;
       copy.changedIn = changedIn;
       copy.told = told;
+      copy.volumes = volumes;
       copy.settings.putAll(settings);
       return copy;
     }
@@ -132,6 +135,12 @@ public final class SmallWorld {
       return this;
     }
 
+    /** It starts on a word alone, and was told this. */
+    public Pod waiting(String mark, String order, boolean carriedOut) {
+      volumes = Optional.of(new VolumePreparation(mark, order, carriedOut));
+      return this;
+    }
+
     public Pod terminating() {
       terminating = true;
       return this;
@@ -172,7 +181,8 @@ public final class SmallWorld {
           trouble,
           "run-" + runs,
           changedIn,
-          told);
+          told,
+          volumes);
     }
   }
 

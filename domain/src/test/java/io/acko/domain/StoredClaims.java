@@ -49,6 +49,27 @@ public final class StoredClaims {
         false);
   }
 
+  /** One that bears an annotation besides. */
+  public static ObservedObject annotated(ObservedObject claim, String name, String value) {
+    MapValue metadata = claim.body().map("metadata");
+    MapValue more = metadata.map("annotations").with(name, Value.of(value));
+    return stored(
+        claim.ref(),
+        claim.uid().text(),
+        claim.body().with("metadata", metadata.with("annotations", more)),
+        claim.terminating());
+  }
+
+  /** A spec with data on a raw device of so much, emptied when it is new. */
+  public static MapValue device(String size, String init) {
+    MapValue volume = storage(size, false).list("volumes").maps().getFirst();
+    MapValue claim = volume.map("source").map("persistentVolume");
+    MapValue source =
+        MapValue.EMPTY.with("persistentVolume", claim.with("volumeMode", Value.of("Block")));
+    return MapValue.EMPTY.with(
+        "volumes", ListValue.of(volume.with("source", source).with("initMethod", Value.of(init))));
+  }
+
   /** One that has no volume yet. */
   public static ObservedObject unbound(ObservedObject claim) {
     return stored(claim.ref(), claim.uid().text(), claim.body().without("status"), false);

@@ -38,7 +38,7 @@ final class Assumption {
         case Step.Rescale _,
             Step.Disrupt _,
             Step.Mark _,
-            Step.Advertise _,
+            Step.Annotate _,
             Step.Instruct _,
             Step.SyncAccess _ -> {
           return Optional.empty();

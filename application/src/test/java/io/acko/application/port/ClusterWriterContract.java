@@ -459,19 +459,27 @@ public abstract class ClusterWriterContract {
   }
 
   @Test
-  void aPodIsToldItsAddressesAndNoOtherIs() {
+  void anAnnotationOfAPodIsPutUnderTheVersionThatWasSeenAndTheOthersStay() {
     ClusterResource owner = world().createCluster();
     String pod = owner.names().pod(0, 0);
+    ObjectRef ref = new ObjectRef(ObjectKind.POD, pod);
     Precondition seen = pod(owner, pod);
-    Precondition another = new Precondition(NOBODY, seen.version());
 
-    superseded(writer().write(owner, new Step.Advertise(pod, "MY_ACCESS_PORT=1", another)));
-    superseded(writer().write(owner, new Step.Advertise("demo-9-9", "MY_ACCESS_PORT=1", seen)));
-    assertThat(annotations(owner, pod)).doesNotContainKey(ObjectNames.ADVERTISED);
+    ResourceVersion first = done(annotate(owner, ref, ANNOTATION, "one", seen));
+    done(annotate(owner, ref, "example.com/other", "two", new Precondition(seen.uid(), first)));
+    superseded(annotate(owner, ref, ANNOTATION, "late", seen));
+    superseded(annotate(owner, ref, ANNOTATION, "other", new Precondition(NOBODY, first)));
+    superseded(
+        annotate(owner, new ObjectRef(ObjectKind.POD, "demo-9-9"), ANNOTATION, "nobody", seen));
 
-    done(writer().write(owner, new Step.Advertise(pod, "MY_ACCESS_PORT=31234", seen)));
     assertThat(annotations(owner, pod))
-        .containsEntry(ObjectNames.ADVERTISED, "MY_ACCESS_PORT=31234");
+        .containsEntry(ANNOTATION, "one")
+        .containsEntry("example.com/other", "two");
+  }
+
+  private StepOutcome annotate(
+      ClusterResource owner, ObjectRef ref, String name, String value, Precondition seen) {
+    return writer().write(owner, new Step.Annotate(ref, name, value, seen));
   }
 
   private Map<String, String> annotations(ClusterResource owner, String pod) {

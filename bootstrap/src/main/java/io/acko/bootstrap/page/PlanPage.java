@@ -171,8 +171,8 @@ public final class PlanPage {
           "scale " + target + " from " + from + " to " + replicas + ": " + why;
       case Step.Mark(String pod, _, _, _) ->
           "record that pod " + pod + " runs with the new configuration";
-      case Step.Advertise(String pod, String addresses, _) ->
-          "tell pod " + pod + " its addresses: " + addresses;
+      case Step.Annotate(var target, String annotation, String value, _) ->
+          "annotate " + target + ": " + annotation + "=" + value;
       case Step.Instruct(_, var nodes, var orders) ->
           "tell "
               + nodes.stream().map(NodeAddress::pod).collect(Collectors.joining(", "))

@@ -56,6 +56,11 @@ public record Claim(ObservedObject object, String volume, int rack, String set, 
                     .equals(Optional.of("true")));
   }
 
+  /** The storage class that it was made with; empty if that is not known. */
+  public String storageClass() {
+    return object.body().text("spec", "storageClassName").orElse("");
+  }
+
   /** How much it asks for, as the API server has it. */
   public String requested() {
     return object.body().text("spec", "resources", "requests", "storage").orElse("");

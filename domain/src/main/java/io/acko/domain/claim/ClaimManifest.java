@@ -29,6 +29,8 @@ public final class ClaimManifest {
         wanted
             .map(VolumeSource.Claim::annotations)
             .orElse(MapValue.EMPTY)
+            // Never written by the way: it changes by itself, under the version that was seen.
+            .without(ObjectNames.VOLUME_STATE)
             .with(
                 ObjectNames.CASCADE_DELETE,
                 Value.of(String.valueOf(claim.goesWithItsPod(owner.spec()))));

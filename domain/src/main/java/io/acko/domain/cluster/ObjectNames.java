@@ -27,6 +27,15 @@ public record ObjectNames(ClusterKey cluster) {
   /** The label by which Kubernetes tells one pod of a StatefulSet from another. */
   public static final String POD_NAME_LABEL = "statefulset.kubernetes.io/pod-name";
 
+  /** The annotation of a claim that says whether a server may have run on its volume. */
+  public static final String VOLUME_STATE = "acko.io/volume-state";
+
+  /** The annotation of a pod that names the mark of its StatefulSet's claims. */
+  public static final String CLAIM_MARK = "acko.io/claim-mark";
+
+  /** The annotation of a pod that says what is to be done to its volumes before it starts. */
+  public static final String VOLUME_ORDER = "acko.io/volume-order";
+
   public static final String CONFIG_HASH = "acko.io/config-hash";
 
   /** The annotation of a pod that names the process whose settings were changed while it ran. */
@@ -43,6 +52,13 @@ public record ObjectNames(ClusterKey cluster) {
   public static final String READINESS_GATE = "acko.io/aerospike-ready";
   public static final String SERVER_CONTAINER = "aerospike-server";
   public static final String INIT_CONTAINER = "aerospike-init";
+
+  /** The init container that empties volumes, in pods whose claims are marked. */
+  public static final String VOLUMES_CONTAINER = "aerospike-volumes";
+
+  /** The init container after it, which lets the server start on the operator's word alone. */
+  public static final String GATE_CONTAINER = "aerospike-gate";
+
   public static final String NAME_LABEL = "app.kubernetes.io/name";
   public static final String INSTANCE_LABEL = "app.kubernetes.io/instance";
   public static final String APPLICATION = "aerospike-cluster";

@@ -11,6 +11,8 @@ import java.util.Optional;
  * @param sidecars attachments to sidecars, each with {@code containerName}
  * @param initContainers attachments to init containers, each with {@code containerName}
  * @param cascadeDelete whether its claims go when their pods have left for good
+ * @param init what is done to a new claim before the first server has it
+ * @param wipe what is done to a claim that an earlier pod left before another may have it
  */
 public record Volume(
     String name,
@@ -18,7 +20,9 @@ public record Volume(
     Optional<MapValue> aerospike,
     List<MapValue> sidecars,
     List<MapValue> initContainers,
-    boolean cascadeDelete) {
+    boolean cascadeDelete,
+    ClearingMethod init,
+    ClearingMethod wipe) {
 
   public Volume {
     sidecars = List.copyOf(sidecars);
@@ -40,7 +44,24 @@ public record Volume(
         volume
             .text("cascadeDelete")
             .or(() -> policy(source, storage).text("cascadeDelete"))
-            .equals(Optional.of("true")));
+            .equals(Optional.of("true")),
+        method(volume, "initMethod", source, storage),
+        method(volume, "wipeMethod", source, storage));
+  }
+
+  /** Only of claims is it known whether they are new, so nothing else is ever emptied. */
+  private static ClearingMethod method(
+      MapValue volume, String field, VolumeSource source, MapValue storage) {
+    return switch (source) {
+      case VolumeSource.Claim claim ->
+          volume
+              .text(field)
+              .filter(text -> !text.isEmpty())
+              .or(() -> policy(source, storage).text(field))
+              .map(text -> ClearingMethod.read(text, claim.isBlock()))
+              .orElse(ClearingMethod.NONE);
+      case VolumeSource.PassedThrough _, VolumeSource.Missing _ -> ClearingMethod.NONE;
+    };
   }
 
   private static MapValue policy(VolumeSource source, MapValue storage) {
@@ -49,6 +70,11 @@ public record Volume(
           storage.map(claim.isBlock() ? "blockVolumePolicy" : "filesystemVolumePolicy");
       case VolumeSource.PassedThrough _, VolumeSource.Missing _ -> MapValue.EMPTY;
     };
+  }
+
+  /** Whether its claims are ever emptied. */
+  public boolean isEverCleared() {
+    return init != ClearingMethod.NONE || wipe != ClearingMethod.NONE;
   }
 
   /** Whether containers see a raw device instead of a directory. */

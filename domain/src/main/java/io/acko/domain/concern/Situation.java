@@ -1,6 +1,7 @@
 package io.acko.domain.concern;
 
 import io.acko.domain.admission.JudgedSpec;
+import io.acko.domain.claim.LocalClaims;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
@@ -25,6 +26,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a concern examines: the view, what is remembered, and the moment.
@@ -112,7 +114,10 @@ public record Situation(
   public Verdict disrupt(Intent intent, String what, List<Step> steps) {
     return switch (Approval.of(observed, ledger, intent, now)) {
       case Approval.Granted(Ledger written) ->
-          new Verdict.Act(steps, Optional.of(written), Optional.of(written));
+          new Verdict.Act(
+              Stream.concat(steps.stream(), released(intent).stream()).toList(),
+              Optional.of(written),
+              Optional.of(written));
       case Approval.Announced(Ledger written, Duration wait) ->
           new Verdict.Hold(
               new Awaited(
@@ -126,6 +131,17 @@ public record Situation(
                   objections.getFirst().rule().reason(),
                   what + " waits: " + told(objections),
                   recheck(objections)));
+    };
+  }
+
+  /**
+   * The claims that go with pods that are restarted, told right after them: a pod that could not be
+   * taken must not run on a claim that goes with whoever ends it.
+   */
+  private List<Step> released(Intent intent) {
+    return switch (intent) {
+      case Intent.Restart(List<String> pods, var _) -> LocalClaims.release(observed, pods);
+      case Intent.Repair _, Intent.Remove _ -> List.of();
     };
   }
 

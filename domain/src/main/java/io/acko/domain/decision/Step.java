@@ -40,8 +40,8 @@ public sealed interface Step {
       implements OnObject {}
 
   /**
-   * Deletion of an object whose loss disrupts nothing: a PodDisruptionBudget, an empty StatefulSet,
-   * a pod whose server does not run.
+   * Deletion of an object whose loss disrupts nothing more: a PodDisruptionBudget, an empty
+   * StatefulSet, a pod whose server does not run, the claim of a pod that was just taken.
    */
   record Remove(ObjectRef target, Precondition precondition, String why) implements OnObject {}
 
@@ -102,16 +102,11 @@ public sealed interface Step {
   }
 
   /**
-   * A pod is told what it cannot know of its own addresses, so that its server can start.
-   *
-   * @param addresses as its init container reads them
+   * One annotation of a pod or a claim, of the very object in the very version that was seen:
+   * whoever changed it meanwhile may have written what this rests on.
    */
-  record Advertise(String pod, String addresses, Precondition precondition) implements OnObject {
-    @Override
-    public ObjectRef target() {
-      return new ObjectRef(ObjectKind.POD, pod);
-    }
-  }
+  record Annotate(ObjectRef target, String annotation, String value, Precondition precondition)
+      implements OnObject {}
 
   /**
    * Orders given to running servers, of which nothing is stored.

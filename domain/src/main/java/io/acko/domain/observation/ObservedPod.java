@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param process names the run of the server's container: another after each start; empty without
  * @param changedIn the process whose settings were changed while it ran; absent if none were
  * @param told of its addresses; absent where it needs to be told none
+ * @param volumes how the preparation of its volumes stands; absent if it starts without one
  */
 public record ObservedPod(
     String name,
@@ -40,7 +41,8 @@ public record ObservedPod(
     String trouble,
     String process,
     Optional<String> changedIn,
-    Optional<Told> told) {
+    Optional<Told> told,
+    Optional<VolumePreparation> volumes) {
 
   /**
    * What a pod that does not know all its addresses by itself was told of them.
@@ -52,6 +54,51 @@ public record ObservedPod(
     public boolean isAwaited() {
       return text.isEmpty();
     }
+  }
+
+  /** A pod that starts without a word about its volumes. */
+  public ObservedPod(
+      String name,
+      Uid uid,
+      ResourceVersion version,
+      int rack,
+      String address,
+      String hostAddress,
+      int servicePort,
+      String image,
+      String revision,
+      String configHash,
+      String podSpecHash,
+      boolean terminating,
+      boolean ready,
+      ServerContainer server,
+      boolean readinessGateSatisfied,
+      Optional<Instant> notReadySince,
+      String trouble,
+      String process,
+      Optional<String> changedIn) {
+    this(
+        name,
+        uid,
+        version,
+        rack,
+        address,
+        hostAddress,
+        servicePort,
+        image,
+        revision,
+        configHash,
+        podSpecHash,
+        terminating,
+        ready,
+        server,
+        readinessGateSatisfied,
+        notReadySince,
+        trouble,
+        process,
+        changedIn,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** A pod whose server was started with its file and runs with it. */
@@ -92,37 +139,12 @@ public record ObservedPod(
         notReadySince,
         trouble,
         "",
-        Optional.empty(),
         Optional.empty());
   }
 
   /** Whether its server cannot start before it is told its addresses. */
   public boolean awaitsAddresses() {
     return told.filter(Told::isAwaited).isPresent() && !terminating;
-  }
-
-  public ObservedPod withTold(Optional<Told> other) {
-    return new ObservedPod(
-        name,
-        uid,
-        version,
-        rack,
-        address,
-        hostAddress,
-        servicePort,
-        image,
-        revision,
-        configHash,
-        podSpecHash,
-        terminating,
-        ready,
-        server,
-        readinessGateSatisfied,
-        notReadySince,
-        trouble,
-        process,
-        changedIn,
-        other);
   }
 
   /**

@@ -14,6 +14,7 @@ import io.acko.domain.concern.isolation.IsolationPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
+import io.acko.domain.concern.preparation.PreparationPolicy;
 import io.acko.domain.concern.replication.ReplicationPolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
 import io.acko.domain.concern.scaling.ScalingPolicy;
@@ -37,10 +38,18 @@ public final class ConcernOrder {
   /** Asked before the breaker: a paused cluster is not tried. */
   static final Concern PAUSE = new PausePolicy();
 
+  /**
+   * Served even while the cluster is paused or the breaker open: a pod that Kubernetes makes anew
+   * then is to come up as it would without the operator.
+   */
+  static final Concern PREPARATION = new PreparationPolicy();
+
   /** Served only when the breaker permits. */
   static final List<Concern> PERMITTED =
       List.of(
           DELETION,
+          // Before all that may hold: a pod that waits for its volumes is what others wait for.
+          PREPARATION,
           new TemplatePolicy(),
           // Before all that holds or disrupts: others are kept off before a pod is taken.
           new EvictionPolicy(),

@@ -107,7 +107,8 @@ public final class Reconciliation {
     }
     if (isPaused(situation)) {
       return new Deliberation(
-          decision(situation, new Course.Paused(), Verdicts.NONE, breaker, List.of()), before);
+          decision(situation, new Course.Paused(), startingPods(situation), breaker, List.of()),
+          before);
     }
     Permit permit = permit(resource, now);
     return switch (permit) {
@@ -116,12 +117,16 @@ public final class Reconciliation {
               decision(
                   situation,
                   new Course.Refused(until),
-                  Verdicts.NONE,
+                  startingPods(situation),
                   transition.next(),
                   transition.events()),
               before);
       case Permit.Proceed _, Permit.Probe _ -> pursue(situation.on(before), permit);
     };
+  }
+
+  private static Verdicts startingPods(Situation situation) {
+    return Verdicts.of(List.of(ConcernOrder.PREPARATION), situation);
   }
 
   /** What a pass came to, given the outcomes of its steps in order. */

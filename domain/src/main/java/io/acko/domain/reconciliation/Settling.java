@@ -45,6 +45,9 @@ final class Settling {
   /** How soon a pass that lost a race is repeated. */
   static final Duration AFTER_SUPERSEDED = Duration.ofMillis(500);
 
+  /** How soon a pod that waits for its volumes is tried again while nothing else is. */
+  private static final Duration AFTER_FAILED_START = Duration.ofSeconds(5);
+
   /**
    * How soon servers that are not one stable cluster yet are asked again; no watch tells of them.
    */
@@ -227,6 +230,8 @@ final class Settling {
         };
     return switch (decision.course()) {
       case Course.Deleting _, Course.Rejected _ -> byBreaker;
+      case Course.Refused _, Course.Paused _ when !cameThrough(outcomes) ->
+          Requeue.at(now.plus(AFTER_FAILED_START));
       case Course.Refused(Instant until) -> Requeue.at(until);
       case Course.Paused _ ->
           breaker.state() instanceof Open open && now.isBefore(open.nextTrial())

@@ -133,7 +133,7 @@ public final class NoticePolicy {
                   "DynamicConfigApplied",
                   pod + " has the changed settings without a restart",
                   "live/" + seen.uid().text() + "/" + seen.version().text()));
-      case Step.Amend _, Step.Advertise _, Step.Instruct _, Step.SyncAccess _ -> Optional.empty();
+      case Step.Amend _, Step.Annotate _, Step.Instruct _, Step.SyncAccess _ -> Optional.empty();
     };
   }
 

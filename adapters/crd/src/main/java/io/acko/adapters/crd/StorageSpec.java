@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record StorageSpec(
     @JsonPropertyDescription("The volumes.") @Nullable List<VolumeSpec> volumes,
-    @JsonPropertyDescription("How many volumes are prepared at a time. Accepted for compatibility.")
+    @JsonPropertyDescription("How many volumes of a pod are emptied at a time.")
         @SchemaFrom(type = Integer.class)
         @Default("1")
         @Min(1)
@@ -24,6 +24,7 @@ record StorageSpec(
     @JsonPropertyDescription("Names of storage classes whose volumes live on one node.")
         @Nullable List<String> localStorageClasses,
     @JsonPropertyDescription(
-            "Delete a pod's claims of these classes before it is recreated, so that it may "
-                + "start on another node. The data on them is lost. Only read at cluster level.")
+            "Delete a pod's claims of these classes when it is restarted on purpose, so that it may "
+                + "start on another node. The data on them is lost; others have copies. Only read "
+                + "at cluster level.")
         @Nullable Boolean deleteLocalStorageOnRestart) {}

@@ -8,10 +8,11 @@ import org.jspecify.annotations.Nullable;
 /** What to do with persistent volumes that do not say it themselves. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record VolumePolicySpec(
-    @JsonPropertyDescription("How a new volume is prepared. Default none.")
+    @JsonPropertyDescription("How a new volume is emptied before its first use. Default none.")
         @SchemaFrom(type = Choices.InitMethod.class)
         @Nullable String initMethod,
-    @JsonPropertyDescription("How a used volume is cleared. Default none.")
+    @JsonPropertyDescription(
+            "How a volume that an earlier pod left is emptied for another. Default none.")
         @SchemaFrom(type = Choices.WipeMethod.class)
         @Nullable String wipeMethod,
     @JsonPropertyDescription(

@@ -25,11 +25,13 @@ record VolumeSpec(
                 + "named aerospike-init.")
         @Nullable List<ContainerMountSpec> initContainers,
     @JsonPropertyDescription(
-            "How a new volume is prepared. Default: the policy for its mode, else none.")
+            "How a new volume is emptied before its first use. Default: the policy for its mode, "
+                + "else none.")
         @SchemaFrom(type = Choices.InitMethod.class)
         @Nullable String initMethod,
     @JsonPropertyDescription(
-            "How a used volume is cleared. Default: the policy for its mode, else none.")
+            "How a volume that an earlier pod left is emptied for another. Default: the policy for "
+                + "its mode, else none.")
         @SchemaFrom(type = Choices.WipeMethod.class)
         @Nullable String wipeMethod,
     @JsonPropertyDescription(

@@ -54,7 +54,8 @@ final class KubernetesClusterWriter implements ClusterWriter {
         case Step.Remove(var target, var seen, _) -> remove(ApiPath.of(owner.key(), target), seen);
         case Step.Rescale(_, _, int replicas, var seen, _) -> rescale(owner, step, replicas, seen);
         case Step.Mark mark -> mark(owner, mark);
-        case Step.Advertise advertise -> advertise(owner, advertise);
+        case Step.Annotate(_, var annotation, var value, var seen) ->
+            annotate(owner, step, Map.of(annotation, value), seen);
         case Step.Disrupt(var pod, var seen, _, Step.Manner manner) ->
             switch (manner) {
               case EVICTED -> evict(owner, pod, seen);
@@ -189,18 +190,16 @@ final class KubernetesClusterWriter implements ClusterWriter {
   }
 
   private StepOutcome mark(ClusterResource owner, Step.Mark mark) {
-    MapValue annotations =
-        MapValue.build()
-            .put(ObjectNames.CONFIG_HASH, mark.configHash())
-            .put(ObjectNames.CHANGED_IN, mark.process())
-            .build();
-    MapValue metadata = same(mark.precondition()).with("annotations", annotations);
-    return merge(owner, mark, MapValue.EMPTY.with("metadata", metadata));
+    return annotate(
+        owner,
+        mark,
+        Map.of(ObjectNames.CONFIG_HASH, mark.configHash(), ObjectNames.CHANGED_IN, mark.process()),
+        mark.precondition());
   }
 
-  private StepOutcome advertise(ClusterResource owner, Step.Advertise step) {
-    MapValue annotations = MapValue.ofTexts(Map.of(ObjectNames.ADVERTISED, step.addresses()));
-    MapValue metadata = same(step.precondition()).with("annotations", annotations);
+  private StepOutcome annotate(
+      ClusterResource owner, Step step, Map<String, String> annotations, Precondition seen) {
+    MapValue metadata = same(seen).with("annotations", MapValue.ofTexts(annotations));
     return merge(owner, step, MapValue.EMPTY.with("metadata", metadata));
   }
 

@@ -4,6 +4,7 @@ import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.ObservedPod;
+import io.acko.domain.observation.VolumePreparation;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.ContainerPort;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
@@ -53,7 +54,8 @@ final class PodReading {
         process(pod),
         Optional.of(text(meta.getAnnotations(), ObjectNames.CHANGED_IN))
             .filter(name -> !name.isEmpty()),
-        told(pod));
+        told(pod),
+        volumes(pod));
   }
 
   /** A pod that is told addresses has a volume for them. */
@@ -66,6 +68,26 @@ final class PodReading {
         ? Optional.of(
             new ObservedPod.Told(text(pod.getMetadata().getAnnotations(), ObjectNames.ADVERTISED)))
         : Optional.empty();
+  }
+
+  /** Only of a pod whose StatefulSet marks its claims. */
+  private static Optional<VolumePreparation> volumes(Pod pod) {
+    Map<String, String> annotations = pod.getMetadata().getAnnotations();
+    return Optional.of(text(annotations, ObjectNames.CLAIM_MARK))
+        .filter(mark -> !mark.isEmpty())
+        .map(
+            mark ->
+                new VolumePreparation(
+                    mark, text(annotations, ObjectNames.VOLUME_ORDER), hasPrepared(pod)));
+  }
+
+  private static boolean hasPrepared(Pod pod) {
+    return pod.getStatus() != null
+        && pod.getStatus().getInitContainerStatuses().stream()
+            .filter(container -> ObjectNames.VOLUMES_CONTAINER.equals(container.getName()))
+            .flatMap(container -> Optional.ofNullable(container.getState()).stream())
+            .flatMap(state -> Optional.ofNullable(state.getTerminated()).stream())
+            .anyMatch(ended -> Integer.valueOf(0).equals(ended.getExitCode()));
   }
 
   static Optional<PodCondition> condition(Pod pod, String type) {

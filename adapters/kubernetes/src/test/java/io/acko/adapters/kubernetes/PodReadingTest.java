@@ -6,6 +6,7 @@ import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.ServerContainer;
+import io.acko.domain.observation.VolumePreparation;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.time.Instant;
@@ -109,6 +110,29 @@ class PodReadingTest {
           """)
   void theServersContainerIsReadByItself(ServerContainer wanted, String status) {
     assertThat(read("status: " + status + "\n").server()).isEqualTo(wanted);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          true  | [{name: aerospike-volumes, state: {terminated: {exitCode: 0}}}]
+          false | [{name: aerospike-volumes, state: {terminated: {exitCode: 1}}}]
+          false | [{name: aerospike-volumes, state: {running: {}}}]
+          false | [{name: aerospike-volumes, lastState: {terminated: {exitCode: 0}}, state: {waiting: {}}}]
+          false | [{name: aerospike-init, state: {terminated: {exitCode: 0}}}]
+          false | []
+          """)
+  void volumesArePreparedWhenTheirContainerHasEndedWell(boolean carriedOut, String containers) {
+    String marked =
+        POD.replace(
+            "annotations: {", "annotations: {acko.io/claim-mark: m, acko.io/volume-order: prep, ");
+    String status = "status: {phase: Pending, initContainerStatuses: " + containers + "}\n";
+
+    assertThat(PodReading.of(YAML.unmarshal(marked + status, Pod.class)).volumes())
+        .contains(new VolumePreparation("m", "prep", carriedOut));
+    assertThat(read(status).volumes()).isEmpty();
   }
 
   @Test

@@ -4,9 +4,13 @@ import io.acko.domain.admission.rule.Part;
 import io.acko.domain.admission.rule.Rule;
 import io.acko.domain.admission.rule.Spot;
 import io.acko.domain.admission.rule.Subject;
+import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Quantity;
+import io.acko.domain.cluster.Rack;
+import io.acko.domain.cluster.Volume;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -66,6 +70,25 @@ final class ClaimRules {
               "'{}' cannot be done to a volume of mode {}",
               "write one of {}",
               ClaimRules::unfit),
+          Rule.telling(
+              "volume-method-without-claim",
+              "spec.storage.volumes[*].*Method",
+              "'{}' has no effect: only of a claim is it known whether it is new",
+              "remove it, or take a persistentVolume",
+              subject ->
+                  StorageRules.maps(subject)
+                      .filter(volume -> !volume.at("source", "persistentVolume").isPresent())
+                      .flatMap(volume -> METHODS.stream().map(volume::at))
+                      .filter(
+                          method -> method.text().filter(text -> !text.equals("none")).isPresent())
+                      .map(Part::spot)),
+          Rule.telling(
+              "volume-method-late",
+              "spec.storage",
+              "asks that claims of {} be emptied, which StatefulSets that are there never do: they"
+                  + " keep what they make claims of",
+              "take new racks for it, whose StatefulSets are made with it",
+              UpdateRules.of(ClaimRules::late)),
           Rule.refusing(
               "cleanup-threads-not-positive",
               "spec.storage.cleanupThreads",
@@ -115,6 +138,24 @@ final class ClaimRules {
                 (!OF_FILES.contains(text) && !OF_DEVICES.contains(text))
                     || (text.equals(WIPE_ONLY) && !wipes))
         .isPresent();
+  }
+
+  private static Stream<Spot> late(Subject before, Subject after) {
+    ClusterSpec was = ClusterSpec.read(before.spec().map());
+    ClusterSpec is = ClusterSpec.read(after.spec().map());
+    TreeSet<String> late = new TreeSet<>();
+    for (Rack rack : is.racks()) {
+      was.racks().stream()
+          .filter(one -> one.id() == rack.id())
+          .flatMap(one -> was.storageOf(one).claims().stream())
+          .filter(volume -> !volume.isEverCleared())
+          .map(Volume::name)
+          .filter(name -> is.storageOf(rack).claim(name).filter(Volume::isEverCleared).isPresent())
+          .forEach(late::add);
+    }
+    return late.isEmpty()
+        ? Stream.empty()
+        : Stream.of(after.spec().at("storage").missing(String.join(", ", late)));
   }
 
   private static Stream<Spot> unfit(Subject subject) {

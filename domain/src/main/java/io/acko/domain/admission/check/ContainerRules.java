@@ -17,6 +17,8 @@ final class ContainerRules {
       Set.of(
           ObjectNames.SERVER_CONTAINER,
           ObjectNames.INIT_CONTAINER,
+          ObjectNames.VOLUMES_CONTAINER,
+          ObjectNames.GATE_CONTAINER,
           "aerospike-prometheus-exporter");
 
   static final List<Rule> ALL =

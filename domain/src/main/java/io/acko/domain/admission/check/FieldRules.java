@@ -25,10 +25,6 @@ final class FieldRules {
                   Stream.of(
                           Stream.of(subject.spec().at("enableRackIDOverride")).filter(Part::isTrue),
                           subject.racks().map(rack -> rack.at("revision")),
-                          subject
-                              .storages()
-                              .map(storage -> storage.at("cleanupThreads"))
-                              .filter(threads -> !threads.is("1")),
                           networks(subject))
                       .flatMap(parts -> parts)
                       .filter(part -> !part.value().isEmpty() && !part.is(""))

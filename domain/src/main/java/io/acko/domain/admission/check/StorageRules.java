@@ -14,7 +14,8 @@ final class StorageRules {
   private static final String VOLUME = "spec.storage.volumes[*]";
   private static final List<String> SOURCES =
       List.of("persistentVolume", "emptyDir", "secret", "configMap", "hostPath");
-  private static final Set<String> RESERVED = Set.of("aerospike-config", "aerospike-config-map");
+  private static final Set<String> RESERVED =
+      Set.of("aerospike-config", "aerospike-config-map", "aerospike-order");
 
   static final List<Rule> ALL =
       List.of(

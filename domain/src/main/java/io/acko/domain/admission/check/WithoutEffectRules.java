@@ -17,12 +17,6 @@ final class WithoutEffectRules {
   private static final List<String> SWITCHES =
       List.of("podSpec.readinessGateEnabled", "monitoring.enabled");
 
-  /** Said of a storage, of the cluster or of a rack. */
-  private static final List<String> POLICIES =
-      List.of("filesystemVolumePolicy", "blockVolumePolicy");
-
-  private static final List<String> METHODS = List.of("initMethod", "wipeMethod");
-
   static final List<Rule> ALL =
       List.of(
           Rule.telling(
@@ -39,22 +33,9 @@ final class WithoutEffectRules {
     Part blocked = spec.at("k8sNodeBlockList");
     return Stream.of(
             SWITCHES.stream().map(path -> spec.at(path.split("\\.", -1))).filter(Part::isTrue),
-            blocked.items().findAny().map(_ -> blocked).stream(),
-            subject.storages().flatMap(WithoutEffectRules::unreadOf))
+            blocked.items().findAny().map(_ -> blocked).stream())
         .flatMap(parts -> parts)
         // A whole section is no value to be shown, and has more in it once defaults are filled in.
         .map(part -> part.isMap() ? part.missing() : part.spot());
-  }
-
-  /** Of a storage: nothing prepares, clears or deletes a volume when a pod is made anew. */
-  private static Stream<Part> unreadOf(Part storage) {
-    Part classes = storage.at("localStorageClasses");
-    return Stream.of(
-            Stream.concat(storage.at("volumes").items(), POLICIES.stream().map(storage::at))
-                .flatMap(owner -> METHODS.stream().map(owner::at))
-                .filter(method -> method.text().filter(text -> !text.equals("none")).isPresent()),
-            Stream.of(storage.at("deleteLocalStorageOnRestart")).filter(Part::isTrue),
-            classes.items().findAny().map(_ -> classes).stream())
-        .flatMap(parts -> parts);
   }
 }

@@ -1,6 +1,9 @@
 package io.acko.domain.concern.address;
 
 import io.acko.domain.address.Advertising;
+import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
@@ -27,6 +30,10 @@ public final class AddressPolicy implements Concern {
   }
 
   private static Step tell(ObservedPod pod, String text) {
-    return new Step.Advertise(pod.name(), text, new Precondition(pod.uid(), pod.version()));
+    return new Step.Annotate(
+        new ObjectRef(ObjectKind.POD, pod.name()),
+        ObjectNames.ADVERTISED,
+        text,
+        new Precondition(pod.uid(), pod.version()));
   }
 }

@@ -3,7 +3,10 @@ package io.acko.domain.concern.claim;
 import io.acko.domain.claim.Claim;
 import io.acko.domain.claim.ClaimManifest;
 import io.acko.domain.claim.Claims;
+import io.acko.domain.claim.VolumeState;
 import io.acko.domain.cluster.ClusterSpec;
+import io.acko.domain.cluster.ObjectNames;
+import io.acko.domain.cluster.Rack;
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.Situation;
 import io.acko.domain.concern.Verdict;
@@ -14,12 +17,17 @@ import io.acko.domain.disruption.Gate;
 import io.acko.domain.disruption.GateState;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.RackSet;
+import io.acko.domain.growth.Reuse;
 import io.acko.domain.observation.ObservedObject;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Keeps the claims of pods, and takes away those that pods have left for good. */
+/**
+ * Keeps the claims of pods, takes away those that pods have left for good, and lets those be
+ * emptied that a person hands to other pods.
+ */
 public final class ClaimPolicy implements Concern {
   private static final String WHY = "its pod has left for good, and cascadeDelete says so";
 
@@ -33,9 +41,39 @@ public final class ClaimPolicy implements Concern {
             .flatMap(claim -> keep(situation, claim).stream());
     List<Claim> left =
         claims.all().stream().filter(claim -> isLeft(situation, formation, claim)).toList();
-    return Verdict.of(
-        Stream.concat(kept, left.isEmpty() || !isOver(situation) ? Stream.of() : remove(left))
-            .toList());
+    List<Step> discarded = discard(situation, formation);
+    boolean over = (!left.isEmpty() || !discarded.isEmpty()) && isOver(situation);
+    Stream<Step> gone =
+        Stream.concat(
+            Released.of(situation).stream(),
+            over ? Stream.concat(remove(left), discarded.stream()) : Stream.of());
+    return Verdict.of(Stream.concat(kept, gone).toList());
+  }
+
+  /** What earlier pods left and a person lets others have is to be emptied for them. */
+  private static List<Step> discard(Situation situation, Formation formation) {
+    return formation.sets().stream()
+        .filter(set -> set.isSettled() && set.replicas() < set.target())
+        .flatMap(
+            set ->
+                IntStream.range(set.replicas(), set.target())
+                    .filter(i -> situation.observed().pod(set.name() + "-" + i).isEmpty())
+                    .mapToObj(i -> Reuse.discards(situation.observed(), rack(set), i)))
+        .flatMap(discards -> discards.entrySet().stream())
+        .map(discard -> discard(discard.getKey(), discard.getValue()))
+        .toList();
+  }
+
+  private static Rack rack(RackSet set) {
+    return set.wanted().orElse(Rack.IMPLICIT);
+  }
+
+  private static Step discard(ObservedObject claim, VolumeState state) {
+    return new Step.Annotate(
+        claim.ref(),
+        ObjectNames.VOLUME_STATE,
+        state.text(),
+        new Precondition(claim.uid(), claim.version()));
   }
 
   private static Optional<Step> keep(Situation situation, Claim claim) {
@@ -46,11 +84,12 @@ public final class ClaimPolicy implements Concern {
   }
 
   private static Stream<Step> remove(List<Claim> left) {
-    return left.stream().map(Claim::object).map(ClaimPolicy::remove);
+    return left.stream().map(ClaimPolicy::remove);
   }
 
-  private static Step remove(ObservedObject claim) {
-    return new Step.Remove(claim.ref(), new Precondition(claim.uid(), claim.version()), WHY);
+  private static Step remove(Claim claim) {
+    ObservedObject object = claim.object();
+    return new Step.Remove(object.ref(), new Precondition(object.uid(), object.version()), WHY);
   }
 
   /** Nobody may need it any more: nobody is on his way out or back, and all are at rest. */

@@ -1,6 +1,8 @@
 /**
  * Claims: each bears the UID of its cluster, grows when its volume is to be larger, and goes when
- * its pod has left for good and {@code cascadeDelete} says so.
+ * its pod has left for good and {@code cascadeDelete} says so, or when its pod is restarted on
+ * purpose and {@code deleteLocalStorageOnRestart} says so. One that a person hands to another pod
+ * is to be emptied for it, if {@code wipeMethod} says so.
  *
  * <p>Why: claims are found by the UID that they bear, since names of two clusters may end alike and
  * a cluster that is made again bears the name of the one before (F047, F048). What is to go is

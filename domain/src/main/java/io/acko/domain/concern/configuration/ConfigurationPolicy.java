@@ -1,6 +1,7 @@
 package io.acko.domain.concern.configuration;
 
 import io.acko.domain.admission.JudgedSpec;
+import io.acko.domain.claim.ClaimMark;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Rack;
 import io.acko.domain.concern.Concern;
@@ -10,6 +11,7 @@ import io.acko.domain.decision.Awaited;
 import io.acko.domain.decision.Manifest;
 import io.acko.domain.decision.Step;
 import io.acko.domain.document.MapValue;
+import io.acko.domain.document.Value;
 import io.acko.domain.failure.Violation;
 import io.acko.domain.formation.Formation;
 import io.acko.domain.formation.FormerRacks;
@@ -85,6 +87,11 @@ public final class ConfigurationPolicy implements Concern {
         MapValue.build()
             .put("aerospike.conf", file)
             .put("aerospike-init.sh", InitScript.TEXT)
+            .put(
+                "aerospike-volumes.sh",
+                marksClaims(situation, rack)
+                    ? Optional.of(Value.of(VolumeScript.TEXT))
+                    : Optional.empty())
             .build();
     return Manifest.owned(
         situation.resource(),
@@ -92,6 +99,12 @@ public final class ConfigurationPolicy implements Concern {
         situation.names().rackLabels(rack.id()),
         MapValue.EMPTY,
         MapValue.build().put("data", data).build());
+  }
+
+  private static boolean marksClaims(Situation situation, Rack rack) {
+    return ClaimMark.of(
+            situation.resource(), rack, situation.owned(situation.names().statefulSet(rack.id())))
+        .isPresent();
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.acko.domain.concern.workload;
 
+import io.acko.domain.claim.ClaimMark;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Quantity;
 import io.acko.domain.cluster.Rack;
@@ -28,10 +29,11 @@ final class ClaimTemplates {
 
   /** Those of a rack, given its set if there is one. */
   static ListValue of(ClusterResource owner, Rack rack, Optional<ObservedObject> set) {
+    Optional<ClaimMark> mark = ClaimMark.of(owner, rack, set);
     List<Value> templates = new ArrayList<>();
     for (Volume volume : owner.spec().storageOf(rack).claims()) {
       if (volume.source() instanceof VolumeSource.Claim claim) {
-        MapValue fresh = template(owner, rack, volume, claim);
+        MapValue fresh = template(owner, rack, volume, claim, mark);
         templates.add(made(set, volume.name()).map(old -> kept(fresh, old)).orElse(fresh));
       }
     }
@@ -68,7 +70,11 @@ final class ClaimTemplates {
   }
 
   private static MapValue template(
-      ClusterResource owner, Rack rack, Volume volume, VolumeSource.Claim claim) {
+      ClusterResource owner,
+      Rack rack,
+      Volume volume,
+      VolumeSource.Claim claim,
+      Optional<ClaimMark> mark) {
     TreeMap<String, String> labels = new TreeMap<>(claim.labels().texts());
     labels.putAll(owner.names().rackLabels(rack.id()));
     labels.put(ObjectNames.CLUSTER_UID_LABEL, owner.uid().text());
@@ -76,7 +82,9 @@ final class ClaimTemplates {
     MapValue annotations =
         claim
             .annotations()
+            .without(ObjectNames.VOLUME_STATE)
             .with(ObjectNames.CASCADE_DELETE, Value.of(String.valueOf(volume.cascadeDelete())));
+    Optional<Value> first = mark.flatMap(one -> one.firstState(volume.name())).map(Value::of);
     return MapValue.build()
         // Spelled out, because server-side apply would else see a difference to what is stored.
         .put("apiVersion", "v1")
@@ -86,7 +94,11 @@ final class ClaimTemplates {
             MapValue.build()
                 .put("name", volume.name())
                 .put("labels", MapValue.ofTexts(labels))
-                .put("annotations", annotations)
+                .put(
+                    "annotations",
+                    first
+                        .map(state -> annotations.with(ObjectNames.VOLUME_STATE, state))
+                        .orElse(annotations))
                 .build())
         .put(
             "spec",

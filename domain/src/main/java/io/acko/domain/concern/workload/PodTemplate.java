@@ -1,5 +1,6 @@
 package io.acko.domain.concern.workload;
 
+import io.acko.domain.claim.ClaimMark;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.PodSettings;
@@ -15,8 +16,12 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The pod of a rack. */
-record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
+/**
+ * The pod of a rack.
+ *
+ * @param mark of the claims that its StatefulSet makes, if it marks them
+ */
+record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack, Optional<ClaimMark> mark) {
 
   MapValue build() {
     SortedMap<String, String> labels = new TreeMap<>(spec.pod().labels().texts());
@@ -28,11 +33,11 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
             .overlaidBy(bandwidth())
             .with(ObjectNames.CONFIG_HASH, Value.of(ServerConfig.of(spec, rack).hash()))
             .with(ObjectNames.POD_SPEC_HASH, Value.of(PodInputs.digest(spec, rack)));
+    MapValue marked =
+        mark.map(one -> annotations.with(ObjectNames.CLAIM_MARK, Value.of(one.text())))
+            .orElse(annotations);
     MapValue metadata =
-        MapValue.build()
-            .put("labels", MapValue.ofTexts(labels))
-            .put("annotations", annotations)
-            .build();
+        MapValue.build().put("labels", MapValue.ofTexts(labels)).put("annotations", marked).build();
     return MapValue.build().put("metadata", metadata).put("spec", podSpec()).build();
   }
 
@@ -57,7 +62,7 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
         .put("terminationGracePeriodSeconds", pod.terminationGracePeriod())
         .put("initContainers", initContainers(layout))
         .put("containers", containers(layout))
-        .put("volumes", layout.podVolumes())
+        .put("volumes", volumes(layout))
         .putUnlessEmpty("affinity", PodPlacement.affinity(names, pod, rack))
         .putUnlessEmpty("tolerations", PodPlacement.tolerations(pod, rack))
         .putUnlessEmpty("nodeSelector", PodPlacement.nodeSelector(pod, rack))
@@ -81,9 +86,17 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
         : Optional.empty();
   }
 
+  private ListValue volumes(VolumeLayout layout) {
+    List<Value> volumes = new ArrayList<>(layout.podVolumes().items());
+    mark.ifPresent(_ -> volumes.add(PreparationContainers.orderVolume()));
+    return ListValue.of(volumes);
+  }
+
   private ListValue initContainers(VolumeLayout layout) {
     List<Value> containers = new ArrayList<>();
     containers.add(ServerContainers.init(spec, layout));
+    mark.map(one -> new PreparationContainers(spec, spec.storageOf(rack), one.volumes()))
+        .ifPresent(preparation -> containers.addAll(preparation.all()));
     spec.pod().initContainers().maps().forEach(own -> containers.add(layout.attachToInit(own)));
     return ListValue.of(containers);
   }

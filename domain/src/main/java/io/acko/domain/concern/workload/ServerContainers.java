@@ -15,7 +15,7 @@ final class ServerContainers {
   private static final String USABLE = " | grep -q '^[0-9]'";
 
   /** Why a server does not start stands in its log alone, where no status would show it. */
-  private static final String LAST_WORDS = "FallbackToLogsOnError";
+  static final String LAST_WORDS = "FallbackToLogsOnError";
 
   private ServerContainers() {}
 

@@ -18,8 +18,8 @@ import java.util.function.Function;
  * @param told whether the pod is told addresses that it cannot know by itself
  */
 record VolumeLayout(ObjectNames names, Storage storage, int rack, boolean told) {
-  private static final String CONFIG_MAP_VOLUME = "aerospike-config-map";
-  private static final String CONFIG_VOLUME = "aerospike-config";
+  static final String CONFIG_MAP_VOLUME = "aerospike-config-map";
+  static final String CONFIG_VOLUME = "aerospike-config";
   private static final List<String> MOUNT_OPTIONS =
       List.of("readOnly", "subPath", "subPathExpr", "mountPropagation");
 
@@ -145,7 +145,7 @@ record VolumeLayout(ObjectNames names, Storage storage, int rack, boolean told) 
         || option.asText().filter(text -> text.isEmpty() || text.equals("false")).isPresent();
   }
 
-  private static MapValue mount(String volume, String path) {
+  static MapValue mount(String volume, String path) {
     return MapValue.build().put("name", volume).put("mountPath", path).build();
   }
 }

@@ -1,5 +1,6 @@
 package io.acko.domain.concern.workload;
 
+import io.acko.domain.claim.ClaimMark;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Rack;
@@ -66,6 +67,7 @@ public final class WorkloadPolicy implements Concern {
   private static Manifest statefulSet(Situation situation, Rack rack, int size) {
     ClusterSpec spec = situation.spec();
     ObjectRef ref = situation.names().statefulSet(rack.id());
+    Optional<ClaimMark> mark = ClaimMark.of(situation.resource(), rack, situation.owned(ref));
     MapValue body =
         MapValue.build()
             .put("serviceName", situation.names().headlessService().name())
@@ -77,7 +79,7 @@ public final class WorkloadPolicy implements Concern {
                 MapValue.build()
                     .put("matchLabels", MapValue.ofTexts(situation.names().selector()))
                     .build())
-            .put("template", new PodTemplate(situation.names(), spec, rack).build())
+            .put("template", new PodTemplate(situation.names(), spec, rack, mark).build())
             .putUnlessEmpty(
                 "volumeClaimTemplates",
                 ClaimTemplates.of(situation.resource(), rack, situation.owned(ref)))

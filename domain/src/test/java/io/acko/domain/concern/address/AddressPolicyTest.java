@@ -243,8 +243,8 @@ class AddressPolicyTest {
             ? act.steps()
             : List.of();
     return steps.stream()
-        .map(Step.Advertise.class::cast)
-        .map(step -> step.pod() + " " + step.addresses())
+        .map(Step.Annotate.class::cast)
+        .map(step -> step.target().name() + " " + step.value())
         .toList();
   }
 

@@ -32,6 +32,7 @@ final class PodPrint {
     }
     return status
         .putUnlessEmpty("conditions", conditions(state))
+        .putUnlessEmpty("initContainerStatuses", initContainers(state))
         .putUnlessEmpty("containerStatuses", containers(state))
         .build();
   }
@@ -62,6 +63,18 @@ final class PodPrint {
         .put("status", isTrue ? "True" : "False")
         .put("lastTransitionTime", since.map(PodPrint::time).map(Value::of))
         .build();
+  }
+
+  private static List<Value> initContainers(PodState state) {
+    MapValue ended = MapValue.build().put("exitCode", 0).put("reason", "Completed").build();
+    return state.prepared()
+        ? List.of(
+            MapValue.build()
+                .put("name", ObjectNames.VOLUMES_CONTAINER)
+                .put("ready", true)
+                .put("state", MapValue.EMPTY.with("terminated", ended))
+                .build())
+        : List.of();
   }
 
   private static List<Value> containers(PodState state) {

@@ -18,9 +18,11 @@ import io.acko.adapters.simulation.server.info.Connections;
 import io.acko.adapters.simulation.server.info.InfoDesk;
 import io.acko.adapters.simulation.world.RandomStream;
 import io.acko.adapters.simulation.world.World;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.Reading;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -148,6 +150,7 @@ public final class Fabric implements Change.Listener {
       return;
     }
     StoredObject pod = change.after();
+    emptied(change).forEach(mesh::wipe);
     boolean runs = pod.pod().running() && change.kind() != Change.Kind.DELETED;
     if (!runs) {
       stop(pod);
@@ -160,6 +163,20 @@ public final class Fabric implements Change.Listener {
     } else if (!running.containsKey(pod.uid().text())) {
       start(pod);
     }
+  }
+
+  /** The claims that the init container of a pod has just emptied. */
+  private List<String> emptied(Change change) {
+    StoredObject pod = change.after();
+    boolean now = pod.pod().prepared() && !change.before().pod().prepared();
+    return !now
+        ? List.of()
+        : Arrays.stream(pod.annotation(ObjectNames.VOLUME_ORDER).orElse("").split(" "))
+            .filter(word -> word.contains("="))
+            .map(word -> word.substring(0, word.indexOf('=')) + "-" + pod.key().name())
+            .flatMap(claim -> store.get(pod.key().beside(Kinds.CLAIM, claim)).stream())
+            .map(claim -> claim.uid().text())
+            .toList();
   }
 
   private void start(StoredObject pod) {

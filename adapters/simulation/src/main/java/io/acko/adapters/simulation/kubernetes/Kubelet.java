@@ -64,7 +64,7 @@ final class Kubelet implements Change.Listener {
     living(seen)
         .ifPresent(
             pod -> {
-              if (awaitsAddresses(pod)) {
+              if (awaitsAddresses(pod) || waitsForItsVolumes(pod)) {
                 world.after(INIT_LOOK, () -> start(pod, crashWait));
                 return;
               }
@@ -86,6 +86,16 @@ final class Kubelet implements Change.Listener {
         && pod.spec().list("volumes").maps().stream()
             .anyMatch(
                 volume -> volume.text("name").equals(Optional.of(ObjectNames.ADVERTISED_VOLUME)));
+  }
+
+  /** The init containers of a pod with marked claims: they empty its volumes and let it start. */
+  private boolean waitsForItsVolumes(StoredObject pod) {
+    String order = pod.annotation(ObjectNames.VOLUME_ORDER).orElse("");
+    boolean told = pod.annotation(ObjectNames.CLAIM_MARK).isEmpty() || order.equals("start");
+    if (!told && order.startsWith("prepare ") && !pod.pod().prepared()) {
+      update(pod, PodState::withVolumesPrepared);
+    }
+    return !told;
   }
 
   private Optional<ContainerEnd> endsAtOnce(StoredObject pod) {

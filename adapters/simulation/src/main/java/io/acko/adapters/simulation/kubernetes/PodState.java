@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param trouble why a container waits; empty if none does
  * @param lastEnd how the server's container last ended by itself, if it ever did
  * @param lost whether its kubelet is not heard of any more, so that nobody knows what runs
+ * @param prepared whether the init container that empties volumes has ended well
  */
 public record PodState(
     String node,
@@ -27,7 +28,8 @@ public record PodState(
     Optional<Instant> notReadySince,
     String trouble,
     Optional<ContainerEnd> lastEnd,
-    boolean lost)
+    boolean lost,
+    boolean prepared)
     implements ObjectStatus {
   /** A pod that nobody has looked at yet. */
   public static final PodState PENDING =
@@ -53,6 +55,7 @@ public record PodState(
         notReadySince,
         trouble,
         Optional.empty(),
+        false,
         false);
   }
 
@@ -67,12 +70,13 @@ public record PodState(
         notReadySince,
         trouble,
         lastEnd,
-        lost);
+        lost,
+        prepared);
   }
 
   PodState started(String ip, Instant now) {
     return new PodState(
-        node, ip, true, false, gateOpen, false, Optional.of(now), "", lastEnd, false);
+        node, ip, true, false, gateOpen, false, Optional.of(now), "", lastEnd, false, prepared);
   }
 
   PodState failing(String why, ContainerEnd end, Instant now) {
@@ -86,7 +90,8 @@ public record PodState(
         Optional.of(now),
         why,
         Optional.of(end),
-        false);
+        false,
+        prepared);
   }
 
   /** The state with the probe's result; the gates decide too whether the pod is ready. */
@@ -95,7 +100,23 @@ public record PodState(
     Optional<Instant> since =
         all ? Optional.empty() : Optional.of(notReadySince.filter(_ -> !ready).orElse(now));
     return new PodState(
-        node, address, running, succeeds, gateOpen, all, since, trouble, lastEnd, lost);
+        node, address, running, succeeds, gateOpen, all, since, trouble, lastEnd, lost, prepared);
+  }
+
+  /** Its volumes were emptied as it was told. */
+  PodState withVolumesPrepared() {
+    return new PodState(
+        node,
+        address,
+        running,
+        containersReady,
+        gateOpen,
+        ready,
+        notReadySince,
+        trouble,
+        lastEnd,
+        lost,
+        true);
   }
 
   PodState gated(boolean open) {
@@ -109,7 +130,8 @@ public record PodState(
         notReadySince,
         trouble,
         lastEnd,
-        lost);
+        lost,
+        prepared);
   }
 
   /** What the control plane says of a pod whose kubelet is silent. */
@@ -124,6 +146,7 @@ public record PodState(
         Optional.of(now),
         trouble,
         lastEnd,
-        true);
+        true,
+        prepared);
   }
 }

@@ -7,6 +7,7 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.ServerContainer;
+import io.acko.domain.observation.VolumePreparation;
 import java.util.Optional;
 
 /** Reads a stored pod as the core sees it. */
@@ -39,7 +40,14 @@ final class PodView {
         // Each run gets another address here.
         state.address(),
         pod.annotation(ObjectNames.CHANGED_IN),
-        told(pod));
+        told(pod),
+        pod.annotation(ObjectNames.CLAIM_MARK)
+            .map(
+                mark ->
+                    new VolumePreparation(
+                        mark,
+                        pod.annotation(ObjectNames.VOLUME_ORDER).orElse(""),
+                        state.prepared())));
   }
 
   /** A pod that is told addresses has a volume for them. */

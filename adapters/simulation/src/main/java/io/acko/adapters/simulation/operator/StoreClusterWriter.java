@@ -49,9 +49,8 @@ final class StoreClusterWriter implements ClusterWriter {
           gone(Outcomes.of(delete(key, precondition)), new StepOutcome.Unchanged());
       case Step.Rescale(var _, var _, int replicas, Precondition precondition, var _) ->
           gone(Outcomes.of(rescale(key, replicas, precondition)), superseded(key));
-      case Step.Advertise advertise ->
-          gone(Outcomes.of(advertise(key, advertise)), superseded(key));
       case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), superseded(key));
+      case Step.Annotate annotate -> gone(Outcomes.of(annotate(key, annotate)), superseded(key));
       case Step.Disrupt(var _, Precondition precondition, var _, Step.Manner manner) ->
           gone(taken(key, precondition, manner), superseded(key));
     };
@@ -124,15 +123,20 @@ final class StoreClusterWriter implements ClusterWriter {
     return edit(key, mark.precondition(), written -> marked(written, mark));
   }
 
-  private ApiAnswer advertise(ObjectKey key, Step.Advertise step) {
-    Amendment told = new Amendment.PutAnnotation(ObjectNames.ADVERTISED, step.addresses());
-    return edit(key, step.precondition(), written -> amended(written, told));
-  }
-
   private ApiAnswer edit(ObjectKey key, Precondition seen, UnaryOperator<MapValue> change) {
     Expectation expected = Expectation.of(seen);
     return front.write(
         Verb.PATCH, key, expected, () -> front.store().edit(Actor.OPERATOR, key, expected, change));
+  }
+
+  private ApiAnswer annotate(ObjectKey key, Step.Annotate step) {
+    Expectation expected = Expectation.of(step.precondition());
+    Amendment put = new Amendment.PutAnnotation(step.annotation(), step.value());
+    return front.write(
+        Verb.PATCH,
+        key,
+        expected,
+        () -> front.store().edit(Actor.OPERATOR, key, expected, written -> amended(written, put)));
   }
 
   private static MapValue marked(MapValue pod, Step.Mark mark) {

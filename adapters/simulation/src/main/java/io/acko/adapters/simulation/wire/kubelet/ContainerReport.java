@@ -15,6 +15,9 @@ final class ContainerReport {
   /** The container that a simulated server stands for; all others only pretend. */
   static final String SERVER = "aerospike-server";
 
+  /** The init container that empties volumes. */
+  private static final String VOLUMES = "aerospike-volumes";
+
   private static final String INITIALIZING = "PodInitializing";
 
   private final Pod pod;
@@ -26,7 +29,9 @@ final class ContainerReport {
   }
 
   ContainerStatus init(Container container) {
-    boolean done = !(progress.stage() instanceof Stage.Creating);
+    boolean done =
+        !(progress.stage() instanceof Stage.Creating)
+            || (progress.prepared() && VOLUMES.equals(container.getName()));
     ContainerState state =
         done
             ? ended(new Stage.End(begin(), begin(), 0, "Completed", ""), container, 0)

@@ -29,6 +29,7 @@ final class PodLife {
   private Optional<Stage.End> lastEnd = Optional.empty();
   private int restarts;
   private boolean powerLost;
+  private boolean prepared;
   private @Nullable ServerProcess process;
 
   PodLife(NodeWorld world, Pod pod, Instant born) {
@@ -98,7 +99,15 @@ final class PodLife {
     boolean ready =
         stage instanceof Stage.Running(var since) && !now.isBefore(since.plus(untilReady));
     return new Progress(
-        stage, ready, nodeLost, restarts, lastEnd, address, nodeAddress, Times.text(born));
+        stage,
+        ready,
+        nodeLost,
+        restarts,
+        lastEnd,
+        address,
+        nodeAddress,
+        Times.text(born),
+        prepared);
   }
 
   Optional<ServerProcess> process() {
@@ -109,6 +118,10 @@ final class PodLife {
     Optional<String> image = missingImage(pod);
     if (image.isPresent()) {
       stage = new Stage.Creating("ImagePullBackOff", "Back-off pulling image " + image.get());
+      return;
+    }
+    if (!VolumeOrders.letStart(pod)) {
+      prepare(pod);
       return;
     }
     Optional<Container> server = Profiles.serverContainer(pod);
@@ -127,6 +140,15 @@ final class PodLife {
       return;
     }
     startServer(pod, server.get(), file.map(placeholders(pod)::filledIn), now);
+  }
+
+  /** Once in a life of a pod, as its script keeps in mind. */
+  private void prepare(Pod pod) {
+    if (!prepared && VolumeOrders.areToPrepare(pod)) {
+      new VolumeOrders(world.client()).volumes(pod).forEach(world.fabric()::wipe);
+      prepared = true;
+    }
+    stage = INITIALIZING;
   }
 
   private PodConf placeholders(Pod pod) {

@@ -11,4 +11,5 @@ record Progress(
     Optional<Stage.End> lastEnd,
     String address,
     String nodeAddress,
-    String startTime) {}
+    String startTime,
+    boolean prepared) {}
