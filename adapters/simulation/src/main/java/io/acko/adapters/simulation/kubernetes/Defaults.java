@@ -55,7 +55,7 @@ final class Defaults {
     MapValue balancer = MapValue.build().put("ingress", ListValue.of(ingress)).build();
     return type.equals("LoadBalancer")
         ? served.with("status", MapValue.build().put("loadBalancer", balancer).build())
-        : served;
+        : served.without("status");
   }
 
   private static Value port(String name) {
