@@ -14,7 +14,6 @@ enum Body {
   CONFIG_MAP("v1", "ConfigMap", "configmaps"),
   STATEFUL_SET("apps/v1", "StatefulSet", "statefulsets"),
   BUDGET("policy/v1", "PodDisruptionBudget", "poddisruptionbudgets"),
-  NETWORK_POLICY("networking.k8s.io/v1", "NetworkPolicy", "networkpolicies"),
   POD("v1", "Pod", "pods"),
   SECRET("v1", "Secret", "secrets"),
   LEASE("coordination.k8s.io/v1", "Lease", "leases");
@@ -61,7 +60,6 @@ enum Body {
       case SECRET -> MapValue.build().put("type", "Opaque").put("data", encoded(form)).build();
       case STATEFUL_SET -> spec(statefulSet(form));
       case BUDGET -> spec(budget(form));
-      case NETWORK_POLICY -> spec(networkPolicy(form));
       case POD -> spec(pod(form, call.slot()));
       case LEASE -> spec(lease(form));
     };
@@ -153,15 +151,6 @@ enum Body {
     return MapValue.build()
         .put("maxUnavailable", 1 + form % 2)
         .put("selector", MapValue.EMPTY.with("matchLabels", texts("app", "none")))
-        .build();
-  }
-
-  private static MapValue networkPolicy(int form) {
-    MapValue port = MapValue.build().put("port", 3000 + form).put("protocol", "TCP").build();
-    return MapValue.build()
-        .put("podSelector", MapValue.EMPTY.with("matchLabels", texts("app", "none")))
-        .put("policyTypes", ListValue.of(Value.of("Ingress")))
-        .put("ingress", ListValue.of(MapValue.build().put("ports", ListValue.of(port)).build()))
         .build();
   }
 

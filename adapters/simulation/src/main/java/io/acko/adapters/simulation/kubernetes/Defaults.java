@@ -42,17 +42,20 @@ final class Defaults {
   private static MapValue service(MapValue written, MapValue spec) {
     String type = spec.text("type").orElse("");
     String name = written.text("metadata", "name").orElse("");
-    if (type.equals("ClusterIP")) {
-      return written.with("spec", spec);
-    }
+    boolean inside = type.equals("ClusterIP");
     List<Value> ports = new ArrayList<>();
-    spec.list("ports").maps().forEach(port -> ports.add(port.with("nodePort", port(name))));
+    spec.list("ports")
+        .maps()
+        .forEach(
+            port ->
+                ports.add(
+                    inside ? port.without("nodePort") : port.with("nodePort", port(name))));
     MapValue served = written.with("spec", spec.with("ports", ListValue.of(ports)));
     MapValue ingress = MapValue.build().put("hostname", name + ".balancer.example").build();
     MapValue balancer = MapValue.build().put("ingress", ListValue.of(ingress)).build();
     return type.equals("LoadBalancer")
         ? served.with("status", MapValue.build().put("loadBalancer", balancer).build())
-        : served;
+        : served.without("status");
   }
 
   private static Value port(String name) {
