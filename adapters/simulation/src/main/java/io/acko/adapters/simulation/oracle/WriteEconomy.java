@@ -63,18 +63,37 @@ public final class WriteEconomy implements Oracle {
       counts.merge("create " + change.key(), 1, Integer::sum);
     } else if (goes && !change.before().terminating()) {
       counts.merge("delete " + change.key(), 1, Integer::sum);
-      deleted(change.key());
+      deleted(change.before());
     }
   }
 
-  private void deleted(ObjectKey key) {
+  private void deleted(StoredObject object) {
+    ObjectKey key = object.key();
     if (key.kind().equals(Kinds.CLAIM)) {
       pods()
           .filter(pod -> key.name().endsWith("-" + pod))
+          .filter(pod -> !isReleased(object, pod))
           .forEach(pod -> findings.report(this, key + " is deleted, and " + pod + " is to stay"));
     } else if (seen.values().stream().anyMatch(cluster -> wants(cluster, key))) {
       findings.report(this, key + " is deleted, and its rack is wanted");
     }
+  }
+
+  /** Of a class whose claims the user lets go with a pod that is made anew, which is on its way. */
+  private boolean isReleased(StoredObject claim, String pod) {
+    boolean asked =
+        seen.values().stream()
+            .map(cluster -> cluster.spec().document().map("storage"))
+            .filter(
+                storage ->
+                    storage.text("deleteLocalStorageOnRestart").equals(Optional.of("true")))
+            .flatMap(storage -> storage.list("localStorageClasses").texts().stream())
+            .anyMatch(name -> claim.spec().text("storageClassName").equals(Optional.of(name)));
+    return asked
+        && store
+            .get(claim.key().beside(Kinds.POD, pod))
+            .filter(StoredObject::terminating)
+            .isPresent();
   }
 
   /** The names of all pods that are to be: of a cluster that is being deleted none. */

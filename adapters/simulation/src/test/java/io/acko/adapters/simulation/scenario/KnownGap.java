@@ -23,6 +23,11 @@ record KnownGap(String leaves, Seen seen, String reason) {
               unread("template.spec.monitoring."),
               ofStorage("cluster.spec.storage."),
               ofStorage("cluster.spec.rackConfig.racks[].storage."),
+              Stream.of(
+                  new KnownGap(
+                      "cluster.spec.storage.localStorageClasses",
+                      Seen.NOTHING,
+                      "it is read with deleteLocalStorageOnRestart, which is walked with it")),
               ofTemplateStorage("cluster.spec.overrides.storage."),
               ofTemplateStorage("template.spec.storage."),
               Stream.of(
