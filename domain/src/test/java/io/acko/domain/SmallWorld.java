@@ -59,6 +59,9 @@ public final class SmallWorld {
     private int runs = 1;
     private Optional<String> configHash = Optional.empty();
     private Optional<String> changedIn = Optional.empty();
+    private boolean gated;
+    private boolean satisfied;
+    private String machine = "";
     private final TreeMap<String, String> settings = new TreeMap<>();
     private Optional<ServerFacts> answers;
 
@@ -78,6 +81,9 @@ public final class SmallWorld {
       copy.runs = runs;
       copy.configHash = configHash;
       copy.changedIn = changedIn;
+      copy.gated = gated;
+      copy.satisfied = satisfied;
+      copy.machine = machine;
       copy.settings.putAll(settings);
       return copy;
     }
@@ -122,6 +128,19 @@ public final class SmallWorld {
       return this;
     }
 
+    /** It waits for the operator's word, and has it or not. */
+    public Pod gated(boolean opened) {
+      gated = true;
+      satisfied = opened;
+      return this;
+    }
+
+    /** It runs on a node of Kubernetes. */
+    public Pod on(String node) {
+      machine = node;
+      return this;
+    }
+
     public Pod terminating() {
       terminating = true;
       return this;
@@ -141,7 +160,7 @@ public final class SmallWorld {
     }
 
     private ObservedPod observed() {
-      boolean ready = server == ServerContainer.READY;
+      boolean ready = server == ServerContainer.READY && (satisfied || !gated);
       return new ObservedPod(
           name,
           new Uid(uid),
@@ -157,11 +176,13 @@ public final class SmallWorld {
           terminating,
           ready,
           server,
-          false,
+          satisfied,
           ready ? Optional.empty() : Optional.of(Clusters.NOON),
           trouble,
           "run-" + runs,
-          changedIn);
+          changedIn,
+          gated,
+          machine);
     }
   }
 

@@ -35,7 +35,12 @@ final class Assumption {
         case Step.Amend(_, Amendment amendment, _) ->
             view = view.withResource(amended(view.resource(), amendment));
         case Step.Remove(ObjectRef target, _, _) -> view = without(view, target);
-        case Step.Rescale _, Step.Disrupt _, Step.Mark _, Step.Instruct _, Step.SyncAccess _ -> {
+        case Step.Rescale _,
+            Step.Disrupt _,
+            Step.Mark _,
+            Step.Vouch _,
+            Step.Instruct _,
+            Step.SyncAccess _ -> {
           return Optional.empty();
         }
       }

@@ -221,15 +221,21 @@ public final class ReconcilePass {
     remember(step, outcome);
     runs.add(step, outcome);
     if (settlement.isEmpty()) {
-      afterStep(outcome);
+      afterStep(step, outcome);
     } else {
       afterEpilogue(step, outcome);
     }
   }
 
-  /** The first step that does not come through ends the plan: later steps may rest on it. */
-  private void afterStep(StepOutcome outcome) {
-    boolean goOn = outcome instanceof StepOutcome.Done || outcome instanceof StepOutcome.Unchanged;
+  /**
+   * The first step that does not come through ends the plan: later steps may rest on it. Nothing
+   * rests on who may be called ready.
+   */
+  private void afterStep(Step step, StepOutcome outcome) {
+    boolean goOn =
+        outcome instanceof StepOutcome.Done
+            || outcome instanceof StepOutcome.Unchanged
+            || step instanceof Step.Vouch;
     if (!goOn) {
       ahead.clear();
     }

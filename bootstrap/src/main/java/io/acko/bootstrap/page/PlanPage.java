@@ -171,6 +171,8 @@ public final class PlanPage {
           "scale " + target + " from " + from + " to " + replicas + ": " + why;
       case Step.Mark(String pod, _, _, _) ->
           "record that pod " + pod + " runs with the new configuration";
+      case Step.Vouch(String pod, boolean holds, _, _, _, _) ->
+          "say that pod " + pod + (holds ? " may be called ready" : " is not to be called ready");
       case Step.Instruct(_, var nodes, var orders) ->
           "tell "
               + nodes.stream().map(NodeAddress::pod).collect(Collectors.joining(", "))

@@ -6,6 +6,7 @@ import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.server.info.NodeOrder;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -94,6 +95,24 @@ public sealed interface Step {
    * @param process in which it was: the next run of the container starts with its file again
    */
   record Mark(String pod, String configHash, String process, Precondition precondition)
+      implements OnObject {
+    @Override
+    public ObjectRef target() {
+      return new ObjectRef(ObjectKind.POD, pod);
+    }
+  }
+
+  /**
+   * The word for which Kubernetes waits, or which it has, before it calls a pod ready. It is the
+   * operator's own condition in the pod's status: nothing is taken and nothing else is changed.
+   *
+   * @param holds whether the pod may be called ready
+   * @param why CamelCase, for the condition
+   * @param message for a person; empty where the reason says all
+   * @param at since when, in whole seconds as Kubernetes tells times
+   * @param uid of the very pod; its version moves with each word of its kubelet
+   */
+  record Vouch(String pod, boolean holds, String why, String message, Instant at, Uid uid)
       implements OnObject {
     @Override
     public ObjectRef target() {

@@ -18,6 +18,8 @@ import java.util.Optional;
  * @param trouble why a container waits or ended, such as {@code CrashLoopBackOff: …}; empty if none
  * @param process names the run of the server's container: another after each start; empty without
  * @param changedIn the process whose settings were changed while it ran; absent if none were
+ * @param gated whether Kubernetes waits for the operator's word before it calls the pod ready
+ * @param machine the Kubernetes node it is bound to; empty before it is
  */
 public record ObservedPod(
     String name,
@@ -38,7 +40,9 @@ public record ObservedPod(
     Optional<Instant> notReadySince,
     String trouble,
     String process,
-    Optional<String> changedIn) {
+    Optional<String> changedIn,
+    boolean gated,
+    String machine) {
 
   /** A pod whose server was started with its file and runs with it. */
   public ObservedPod(
@@ -78,7 +82,49 @@ public record ObservedPod(
         notReadySince,
         trouble,
         "",
-        Optional.empty());
+        Optional.empty(),
+        false,
+        "");
+  }
+
+  /** The same bound to a Kubernetes node. */
+  public ObservedPod on(String node) {
+    return gated(gated, readinessGateSatisfied, node);
+  }
+
+  /** The same with a readiness gate that holds or does not. */
+  public ObservedPod behindGate(boolean satisfied) {
+    return gated(true, satisfied, machine);
+  }
+
+  private ObservedPod gated(boolean behind, boolean satisfied, String node) {
+    return new ObservedPod(
+        name,
+        uid,
+        version,
+        rack,
+        address,
+        hostAddress,
+        servicePort,
+        image,
+        revision,
+        configHash,
+        podSpecHash,
+        terminating,
+        ready,
+        server,
+        satisfied,
+        notReadySince,
+        trouble,
+        process,
+        changedIn,
+        behind,
+        node);
+  }
+
+  /** Whether Kubernetes waits for nothing but the operator's word to call it ready. */
+  public boolean waitsForGate() {
+    return gated && !readinessGateSatisfied && serves();
   }
 
   /**

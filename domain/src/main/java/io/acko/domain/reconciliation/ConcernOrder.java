@@ -12,6 +12,7 @@ import io.acko.domain.concern.growth.GrowthPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
+import io.acko.domain.concern.readiness.ReadinessPolicy;
 import io.acko.domain.concern.replication.ReplicationPolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
 import io.acko.domain.concern.scaling.ScalingPolicy;
@@ -24,8 +25,6 @@ import java.util.List;
  *
  * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
  * and awaited, and broken ones are mended before anything else may leave.
- *
- * <p>Still to come, each as a package of its own: readiness, monitoring.
  */
 public final class ConcernOrder {
 
@@ -35,10 +34,17 @@ public final class ConcernOrder {
   /** Asked before the breaker: a paused cluster is not tried. */
   static final Concern PAUSE = new PausePolicy();
 
+  /**
+   * Served while the cluster is paused or the breaker open too: it reports, and disrupts nobody.
+   */
+  static final Concern READINESS = new ReadinessPolicy();
+
   /** Served only when the breaker permits. */
   static final List<Concern> PERMITTED =
       List.of(
           DELETION,
+          // Before all that may hold: whoever came back is not to wait for what others wait for.
+          READINESS,
           new TemplatePolicy(),
           // Before all that holds or disrupts: others are kept off before a pod is taken.
           new EvictionPolicy(),

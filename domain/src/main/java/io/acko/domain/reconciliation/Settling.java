@@ -23,6 +23,7 @@ import io.acko.domain.disruption.EvictionStance;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.reporting.NoticePolicy;
 import io.acko.domain.reporting.PassResult;
 import io.acko.domain.reporting.StatusPolicy;
@@ -106,12 +107,17 @@ final class Settling {
         : decision.observed();
   }
 
-  /** Whether anything was brought nearer to the wish; whom others may evict is none of it. */
+  /**
+   * Whether anything was brought nearer to the wish; whom others may evict is none of it, nor is
+   * who may be called ready.
+   */
   private static boolean changes(Decision decision, List<StepOutcome> outcomes) {
     List<Step> steps = decision.plan().steps();
     return IntStream.range(0, outcomes.size())
         .filter(i -> outcomes.get(i) instanceof StepOutcome.Done)
-        .anyMatch(i -> steps.get(i).target().kind() != ObjectKind.POD_DISRUPTION_BUDGET);
+        .mapToObj(steps::get)
+        .filter(step -> !(step instanceof Step.Vouch))
+        .anyMatch(step -> step.target().kind() != ObjectKind.POD_DISRUPTION_BUDGET);
   }
 
   /** Every step before the last came through if there is one after it. */
@@ -225,11 +231,12 @@ final class Settling {
         };
     return switch (decision.course()) {
       case Course.Deleting _, Course.Rejected _ -> byBreaker;
-      case Course.Refused(Instant until) -> Requeue.at(until);
+      case Course.Refused(Instant until) -> Requeue.at(until).or(gates(decision, now));
       case Course.Paused _ ->
-          breaker.state() instanceof Open open && now.isBefore(open.nextTrial())
-              ? byBreaker
-              : Requeue.at(now.plus(SERVERS_SETTLED));
+          (breaker.state() instanceof Open open && now.isBefore(open.nextTrial())
+                  ? byBreaker
+                  : Requeue.at(now.plus(SERVERS_SETTLED)))
+              .or(gates(decision, now));
       case Course.Pursued(List<Awaited> awaited) -> {
         if (isSuperseded(outcomes)) {
           yield Requeue.at(now.plus(AFTER_SUPERSEDED));
@@ -243,6 +250,24 @@ final class Settling {
             .or(secondLook(status, now));
       }
     };
+  }
+
+  /**
+   * Pods that wait for the operator's word are looked after while nothing else is, less and less
+   * often the longer they do.
+   */
+  private static Requeue gates(Decision decision, Instant now) {
+    return new Requeue(
+        decision.observed().pods().stream()
+            .filter(ObservedPod::waitsForGate)
+            .map(pod -> pod.notReadySince().orElse(now))
+            .max(Instant::compareTo)
+            .map(since -> now.plus(clamped(Duration.between(since, now).dividedBy(4)))));
+  }
+
+  private static Duration clamped(Duration share) {
+    Duration atLeast = share.compareTo(SERVERS_SETTLING) < 0 ? SERVERS_SETTLING : share;
+    return atLeast.compareTo(SERVERS_SETTLED) > 0 ? SERVERS_SETTLED : atLeast;
   }
 
   /** Rest that was seen once is looked at again, since others wait for it too. */
@@ -272,8 +297,9 @@ final class Settling {
     if (StatusPolicy.isSettled(status, decision.observed().resource().spec(), decision.course())) {
       return Requeue.at(now.plus(SERVERS_SETTLED));
     }
-    boolean anyReady = decision.observed().pods().stream().anyMatch(pod -> pod.ready());
-    return anyReady ? Requeue.at(now.plus(settlingWait(status, now))) : Requeue.ON_CHANGE;
+    boolean anyServes =
+        decision.observed().pods().stream().anyMatch(pod -> pod.ready() || pod.serves());
+    return anyServes ? Requeue.at(now.plus(settlingWait(status, now))) : Requeue.ON_CHANGE;
   }
 
   /**
@@ -294,8 +320,7 @@ final class Settling {
                         .lastReconcileTime()
                         .map(written -> Duration.between(written, now).dividedBy(4)))
             .orElse(SERVERS_SETTLING);
-    Duration atLeast = share.compareTo(SERVERS_SETTLING) < 0 ? SERVERS_SETTLING : share;
-    return atLeast.compareTo(SERVERS_SETTLED) > 0 ? SERVERS_SETTLED : atLeast;
+    return clamped(share);
   }
 
   private static Requeue deletionRequeue(List<StepOutcome> outcomes, Instant now) {

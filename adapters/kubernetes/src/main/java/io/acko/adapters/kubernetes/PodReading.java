@@ -9,6 +9,7 @@ import io.fabric8.kubernetes.api.model.ContainerPort;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodCondition;
+import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.PodStatus;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -52,7 +53,15 @@ final class PodReading {
         PodTrouble.of(pod),
         process(pod),
         Optional.of(text(meta.getAnnotations(), ObjectNames.CHANGED_IN))
-            .filter(name -> !name.isEmpty()));
+            .filter(name -> !name.isEmpty()),
+        isGated(pod),
+        Optional.ofNullable(pod.getSpec()).map(PodSpec::getNodeName).orElse(""));
+  }
+
+  private static boolean isGated(Pod pod) {
+    return pod.getSpec() != null
+        && pod.getSpec().getReadinessGates().stream()
+            .anyMatch(gate -> ObjectNames.READINESS_GATE.equals(gate.getConditionType()));
   }
 
   static Optional<PodCondition> condition(Pod pod, String type) {
@@ -107,7 +116,7 @@ final class PodReading {
     return Optional.ofNullable(map).map(entries -> entries.get(key)).orElse("");
   }
 
-  private static Optional<Instant> time(String text) {
+  static Optional<Instant> time(String text) {
     try {
       return Optional.ofNullable(text).map(OffsetDateTime::parse).map(OffsetDateTime::toInstant);
     } catch (DateTimeParseException noTime) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 final class WithoutEffectRules {
   private static final List<String> SWITCHES =
-      List.of("podSpec.readinessGateEnabled", "networkPolicyConfig.enabled", "monitoring.enabled");
+      List.of("networkPolicyConfig.enabled", "monitoring.enabled");
 
   /** Said of a storage, of the cluster or of a rack. */
   private static final List<String> POLICIES =

@@ -53,6 +53,7 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
         .put("initContainers", initContainers(layout))
         .put("containers", containers(layout))
         .put("volumes", layout.podVolumes())
+        .putUnlessEmpty("readinessGates", readinessGates())
         .putUnlessEmpty("affinity", PodPlacement.affinity(names, pod, rack))
         .putUnlessEmpty("tolerations", PodPlacement.tolerations(pod, rack))
         .putUnlessEmpty("nodeSelector", PodPlacement.nodeSelector(pod, rack))
@@ -64,6 +65,12 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
         .put("dnsPolicy", given("dnsPolicy").or(this::dnsPolicyOfHostNetwork))
         .put("hostNetwork", pod.hostNetwork() ? Optional.of(Value.of(true)) : Optional.empty())
         .build();
+  }
+
+  private ListValue readinessGates() {
+    return spec.pod().readinessGate()
+        ? ListValue.of(MapValue.build().put("conditionType", ObjectNames.READINESS_GATE).build())
+        : ListValue.EMPTY;
   }
 
   private Optional<Value> given(String field) {

@@ -98,7 +98,8 @@ public record PodState(
         node, address, running, succeeds, gateOpen, all, since, trouble, lastEnd, lost);
   }
 
-  PodState gated(boolean open) {
+  /** The state once whoever owns the readiness gate has given his word, or taken it back. */
+  public PodState gated(boolean open) {
     return new PodState(
         node,
         address,

@@ -38,7 +38,15 @@ final class PodView {
         state.trouble(),
         // Each run gets another address here.
         state.address(),
-        pod.annotation(ObjectNames.CHANGED_IN));
+        pod.annotation(ObjectNames.CHANGED_IN),
+        isGated(pod),
+        state.node());
+  }
+
+  private static boolean isGated(StoredObject pod) {
+    return pod.spec().list("readinessGates").maps().stream()
+        .anyMatch(
+            gate -> gate.text("conditionType").equals(Optional.of(ObjectNames.READINESS_GATE)));
   }
 
   private static ServerContainer server(PodState state) {
