@@ -31,6 +31,7 @@ public record ObjectNames(ClusterKey cluster) {
   public static final String READINESS_GATE = "acko.io/aerospike-ready";
   public static final String SERVER_CONTAINER = "aerospike-server";
   public static final String INIT_CONTAINER = "aerospike-init";
+  public static final String EXPORTER_CONTAINER = "aerospike-prometheus-exporter";
   public static final String NAME_LABEL = "app.kubernetes.io/name";
   public static final String INSTANCE_LABEL = "app.kubernetes.io/instance";
   public static final String APPLICATION = "aerospike-cluster";
@@ -51,6 +52,19 @@ public record ObjectNames(ClusterKey cluster) {
 
   public ObjectRef disruptionBudget() {
     return new ObjectRef(ObjectKind.POD_DISRUPTION_BUDGET, cluster.name() + "-pdb");
+  }
+
+  /** The Service through which the exporters are scraped. */
+  public ObjectRef metricsService() {
+    return new ObjectRef(ObjectKind.SERVICE, cluster.name() + "-metrics");
+  }
+
+  public ObjectRef serviceMonitor() {
+    return new ObjectRef(ObjectKind.SERVICE_MONITOR, cluster.name() + "-monitor");
+  }
+
+  public ObjectRef prometheusRule() {
+    return new ObjectRef(ObjectKind.PROMETHEUS_RULE, cluster.name() + "-alerts");
   }
 
   public ObjectRef self() {

@@ -24,6 +24,7 @@ import java.util.TreeMap;
  * @param seenUpTo for each kind, the version up to which its cache has followed the API server
  * @param access what the servers said of users and roles
  * @param settings what the servers said of those settings that are being changed
+ * @param surroundings what no watch tells, as far as it was looked up
  */
 public record ObservedCluster(
     ClusterResource resource,
@@ -32,7 +33,8 @@ public record ObservedCluster(
     SortedMap<String, Reading<ObservedNode>> nodes,
     Map<ObjectKind, ResourceVersion> seenUpTo,
     AccessView access,
-    ObservedSettings settings) {
+    ObservedSettings settings,
+    Surroundings surroundings) {
 
   /** A view in which nobody asked for more than how the servers stand. */
   public ObservedCluster(
@@ -41,7 +43,7 @@ public record ObservedCluster(
       List<ObservedPod> pods,
       SortedMap<String, Reading<ObservedNode>> nodes,
       Map<ObjectKind, ResourceVersion> seenUpTo) {
-    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked(), ObservedSettings.UNASKED);
+    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked(), ObservedSettings.UNASKED, Surroundings.UNASKED);
   }
 
   public ObservedCluster {
@@ -70,19 +72,33 @@ public record ObservedCluster(
   }
 
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
-    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access, settings);
+    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access, settings, surroundings);
   }
 
   public ObservedCluster withResource(ClusterResource other) {
-    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access, settings);
+    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access, settings, surroundings);
   }
 
   public ObservedCluster withAccess(AccessView answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer, settings);
+    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer, settings, surroundings);
   }
 
   public ObservedCluster withSettings(ObservedSettings answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, access, answer);
+    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, access, answer, surroundings);
+  }
+
+  /** The same with what was looked up; objects that were found are among its objects. */
+  public ObservedCluster withSurroundings(Surroundings found) {
+    TreeMap<ObjectRef, ObservedObject> all = new TreeMap<>(objects);
+    found
+        .objects()
+        .forEach(
+            (ref, lookup) -> {
+              if (lookup instanceof Lookup.Found(ObservedObject object)) {
+                all.put(ref, object);
+              }
+            });
+    return new ObservedCluster(resource, all, pods, nodes, seenUpTo, access, settings, found);
   }
 
   /** What there is to ask of users and roles, and where: nothing if no server answers. */

@@ -2,6 +2,7 @@ package io.acko.domain.reconciliation;
 
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
+import io.acko.domain.concern.blocklist.BlockListPolicy;
 import io.acko.domain.concern.claim.ClaimPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
@@ -9,6 +10,7 @@ import io.acko.domain.concern.departure.DeparturePolicy;
 import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.eviction.EvictionPolicy;
 import io.acko.domain.concern.growth.GrowthPolicy;
+import io.acko.domain.concern.monitoring.MonitoringPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
@@ -55,6 +57,8 @@ public final class ConcernOrder {
           // Before sets and pods: what no storage class allows is to be refused before they change.
           new ClaimPolicy(),
           new WorkloadPolicy(),
+          // Before all that may hold: what only watches is not to wait either.
+          new MonitoringPolicy(),
           // Before all that may hold: users are not to wait for a shrink that is held for days.
           new AccessControlPolicy(),
           new DeparturePolicy(),
@@ -64,6 +68,9 @@ public final class ConcernOrder {
           new ScalingPolicy(),
           // Last: what a person asks for once is to hold up nothing that the spec asks for.
           new OperationPolicy(),
+          // After all that makes pods anew, which leaves listed nodes as well; where there is
+          // nowhere to go it holds for long.
+          new BlockListPolicy(),
           new GrowthPolicy());
 
   private ConcernOrder() {}

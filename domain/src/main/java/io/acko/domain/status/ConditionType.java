@@ -19,6 +19,7 @@ public enum ConditionType {
   DATA_AT_RISK("DataAtRisk"),
   ACCESS_CONTROL_SYNCED("AccessControlSynced"),
   ACL_SYNCED("ACLSynced"),
+  MONITORING_ACTIVE("MonitoringActive"),
   PAUSED("Paused"),
   RECONCILIATION_PAUSED("ReconciliationPaused"),
   CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");

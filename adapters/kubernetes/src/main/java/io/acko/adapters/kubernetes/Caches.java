@@ -53,7 +53,7 @@ final class Caches {
 
   Caches(InformerSource source, Instant begin) {
     this.source = source;
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       freshness.put(kind, new Freshness(begin));
     }
     clusters = source.clusters();
@@ -61,7 +61,7 @@ final class Caches {
     pods = source.owned(Pod.class);
     claims = source.owned(PersistentVolumeClaim.class);
     informers = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       informers.put(
           kind,
           switch (kind) {
@@ -72,6 +72,8 @@ final class Caches {
             case SERVICE -> source.owned(Service.class);
             case CONFIG_MAP -> source.owned(ConfigMap.class);
             case POD_DISRUPTION_BUDGET -> source.owned(PodDisruptionBudget.class);
+            case SERVICE_MONITOR, PROMETHEUS_RULE ->
+                throw new IllegalStateException("no watch follows " + kind);
           });
     }
   }

@@ -44,7 +44,7 @@ final class ListingClusterObserver implements ClusterObserver {
   @Override
   public Sighting observe(ClusterKey key) {
     Map<ObjectKind, MapValue> lists = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       switch (reader.list(path(key, kind))) {
         case Reading.Known<MapValue>(MapValue list) -> lists.put(kind, list);
         case Reading.Unknown<MapValue>(String why) -> {
@@ -75,7 +75,7 @@ final class ListingClusterObserver implements ClusterObserver {
   private ObservedCluster view(ClusterResource resource, Map<ObjectKind, MapValue> lists) {
     SortedMap<ObjectRef, ObservedObject> objects = new TreeMap<>();
     Map<ObjectKind, ResourceVersion> seenUpTo = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       seenUpTo.put(kind, version(lists.getOrDefault(kind, MapValue.EMPTY)));
       for (MapValue item : items(lists, kind)) {
         if (belongs(kind, item, resource)) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 final class WithoutEffectRules {
   private static final List<String> SWITCHES =
-      List.of("networkPolicyConfig.enabled", "monitoring.enabled");
+      List.of("networkPolicyConfig.enabled");
 
   /** Said of a storage, of the cluster or of a rack. */
   private static final List<String> POLICIES =
@@ -39,11 +39,9 @@ final class WithoutEffectRules {
 
   private static Stream<Spot> unread(Subject subject) {
     Part spec = subject.spec();
-    Part blocked = spec.at("k8sNodeBlockList");
     return Stream.of(
             SWITCHES.stream().map(path -> spec.at(path.split("\\.", -1))).filter(Part::isTrue),
             PRESENT.stream().map(spec::at).filter(Part::isMap),
-            blocked.items().findAny().map(_ -> blocked).stream(),
             subject.storages().flatMap(WithoutEffectRules::unreadOf))
         .flatMap(parts -> parts)
         // A whole section is no value to be shown, and has more in it once defaults are filled in.

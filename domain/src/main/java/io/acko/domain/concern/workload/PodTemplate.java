@@ -54,7 +54,7 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
         .put("containers", containers(layout))
         .put("volumes", layout.podVolumes())
         .putUnlessEmpty("readinessGates", readinessGates())
-        .putUnlessEmpty("affinity", PodPlacement.affinity(names, pod, rack))
+        .putUnlessEmpty("affinity", PodPlacement.affinity(names, spec, rack))
         .putUnlessEmpty("tolerations", PodPlacement.tolerations(pod, rack))
         .putUnlessEmpty("nodeSelector", PodPlacement.nodeSelector(pod, rack))
         .putUnlessEmpty("topologySpreadConstraints", document.list("topologySpreadConstraints"))
@@ -94,6 +94,10 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
     List<Value> containers = new ArrayList<>();
     containers.add(
         ServerContainers.server(spec, layout, ServerConfig.of(spec, rack).servicePort()));
+    if (spec.monitoring().isEnabled()) {
+      containers.add(
+          new Exporter(spec.monitoring(), ServerConfig.of(spec, rack).servicePort()).container());
+    }
     spec.pod().sidecars().maps().forEach(own -> containers.add(layout.attachToSidecar(own)));
     return ListValue.of(containers);
   }

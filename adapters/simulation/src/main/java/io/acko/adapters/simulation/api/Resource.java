@@ -20,6 +20,8 @@ enum Resource {
   STATEFUL_SETS(ObjectKind.STATEFUL_SET),
   BUDGETS(ObjectKind.POD_DISRUPTION_BUDGET, Flag.VERSIONED_PUT),
   PODS(ObjectKind.POD, Flag.RETURNED),
+  SERVICE_MONITORS(ObjectKind.SERVICE_MONITOR, Flag.VERSIONED_PUT),
+  PROMETHEUS_RULES(ObjectKind.PROMETHEUS_RULE, Flag.VERSIONED_PUT),
   CLAIMS("v1", Kinds.CLAIM, "persistentvolumeclaims", Flag.RETURNED),
   SECRETS("v1", Kinds.SECRET, "secrets"),
   EVENTS("v1", Kinds.EVENT, "events"),
