@@ -30,6 +30,7 @@ import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.observation.SizeWrite;
+import io.acko.domain.observation.Surroundings;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.revision.PodInputs;
 import io.acko.domain.server.ServerConfig;
@@ -41,8 +42,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** A cluster of few nodes of which a test sets every fact by itself. */
 public final class SmallWorld {
@@ -211,6 +215,7 @@ public final class SmallWorld {
   private long generation = 1;
   private boolean setsSettled = true;
   private boolean deleting;
+  private Surroundings surroundings = Surroundings.UNASKED;
   private Instant now = Clusters.NOON;
   private Optional<Settlement> settled = Optional.empty();
 
@@ -374,6 +379,7 @@ public final class SmallWorld {
     copy.generation = generation;
     copy.setsSettled = setsSettled;
     copy.deleting = deleting;
+    copy.surroundings = surroundings;
     copy.now = now;
     return copy;
   }
@@ -447,6 +453,20 @@ public final class SmallWorld {
   public SmallWorld deleting() {
     deleting = true;
     return this;
+  }
+
+  /** What no watch tells, as it is looked up. */
+  public SmallWorld surroundings(Surroundings found) {
+    surroundings = found;
+    return this;
+  }
+
+  /** Nodes of Kubernetes that take pods, and from where volumes are reached. */
+  public SmallWorld machines(Set<String> open, Map<String, Set<String>> reach) {
+    TreeMap<String, Reading<SortedSet<String>>> reached = new TreeMap<>();
+    reach.forEach((volume, from) -> reached.put(volume, new Reading.Known<>(new TreeSet<>(from))));
+    return surroundings(
+        new Surroundings(new TreeMap<>(), new Reading.Known<>(new TreeSet<>(open)), reached));
   }
 
   public SmallWorld unsettled() {
@@ -536,7 +556,8 @@ public final class SmallWorld {
     }
     TreeMap<ObjectRef, ObservedObject> all = new TreeMap<>();
     objects.forEach((ref, object) -> all.put(ref, adjusted(object)));
-    ObservedCluster view = new ObservedCluster(resource(), all, seen, nodes, Map.of());
+    ObservedCluster view =
+        new ObservedCluster(resource(), all, seen, nodes, Map.of()).withSurroundings(surroundings);
     return SettingsInquiry.of(view).map(some -> view.withSettings(told(some))).orElse(view);
   }
 

@@ -448,8 +448,9 @@ public abstract class ClusterWriterContract {
   void aPodIsToldThatItMayBeCalledReadyAndThatItMayNot() {
     ClusterResource owner = world().createCluster();
     String pod = owner.names().pod(0, 0);
+    Uid uid = pod(owner, pod).uid();
     for (boolean holds : List.of(false, true, false)) {
-      done(writer().write(owner, vouch(pod, holds, pod(owner, pod).uid())));
+      done(writer().write(owner, vouch(pod, holds, uid)));
       assertThat(world().gateHolds(owner.key(), pod)).isEqualTo(holds);
     }
   }

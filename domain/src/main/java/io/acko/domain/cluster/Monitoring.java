@@ -35,11 +35,7 @@ public record Monitoring(MapValue document) {
   }
 
   public int port() {
-    return document
-        .get("port")
-        .flatMap(Value::asInteger)
-        .filter(port -> port > 0)
-        .orElse(PORT);
+    return document.get("port").flatMap(Value::asInteger).filter(port -> port > 0).orElse(PORT);
   }
 
   public MapValue scraping() {

@@ -43,7 +43,15 @@ public record ObservedCluster(
       List<ObservedPod> pods,
       SortedMap<String, Reading<ObservedNode>> nodes,
       Map<ObjectKind, ResourceVersion> seenUpTo) {
-    this(resource, objects, pods, nodes, seenUpTo, AccessView.unasked(), ObservedSettings.UNASKED, Surroundings.UNASKED);
+    this(
+        resource,
+        objects,
+        pods,
+        nodes,
+        seenUpTo,
+        AccessView.unasked(),
+        ObservedSettings.UNASKED,
+        Surroundings.UNASKED);
   }
 
   public ObservedCluster {
@@ -72,19 +80,23 @@ public record ObservedCluster(
   }
 
   public ObservedCluster withNodes(SortedMap<String, Reading<ObservedNode>> answers) {
-    return new ObservedCluster(resource, objects, pods, answers, seenUpTo, access, settings, surroundings);
+    return new ObservedCluster(
+        resource, objects, pods, answers, seenUpTo, access, settings, surroundings);
   }
 
   public ObservedCluster withResource(ClusterResource other) {
-    return new ObservedCluster(other, objects, pods, nodes, seenUpTo, access, settings, surroundings);
+    return new ObservedCluster(
+        other, objects, pods, nodes, seenUpTo, access, settings, surroundings);
   }
 
   public ObservedCluster withAccess(AccessView answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, answer, settings, surroundings);
+    return new ObservedCluster(
+        resource, objects, pods, nodes, seenUpTo, answer, settings, surroundings);
   }
 
   public ObservedCluster withSettings(ObservedSettings answer) {
-    return new ObservedCluster(resource, objects, pods, nodes, seenUpTo, access, answer, surroundings);
+    return new ObservedCluster(
+        resource, objects, pods, nodes, seenUpTo, access, answer, surroundings);
   }
 
   /** The same with what was looked up; objects that were found are among its objects. */

@@ -20,7 +20,9 @@ public final class Refuge {
 
   private Refuge() {}
 
-  /** Why a pod has nowhere to go; absent if there is somewhere, or the scheduler has to find out. */
+  /**
+   * Why a pod has nowhere to go; absent if there is somewhere, or the scheduler has to find out.
+   */
   public static Optional<String> obstacle(ObservedCluster cluster, ObservedPod pod, Rack rack) {
     Reading<SortedSet<String>> machines = cluster.surroundings().machines();
     if (machines instanceof Reading.Unknown<SortedSet<String>>(String why)) {

@@ -108,8 +108,7 @@ final class KubernetesSurveyor implements Surveyor {
   }
 
   /** From where a volume is reached; nothing to say of one that every node reaches. */
-  private Optional<Reading<SortedSet<String>>> reach(
-      String volume, Reading<List<MapValue>> nodes) {
+  private Optional<Reading<SortedSet<String>>> reach(String volume, Reading<List<MapValue>> nodes) {
     ApiPath path = new ApiPath("/api/v1/persistentvolumes").below(volume);
     return switch (reader.object(path, "PersistentVolumes")) {
       case Reading.Unknown<Optional<MapValue>>(String why) ->

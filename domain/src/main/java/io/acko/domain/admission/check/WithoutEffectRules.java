@@ -14,8 +14,7 @@ import java.util.stream.Stream;
  * effect leaves these lists.
  */
 final class WithoutEffectRules {
-  private static final List<String> SWITCHES =
-      List.of("networkPolicyConfig.enabled");
+  private static final List<String> SWITCHES = List.of("networkPolicyConfig.enabled");
 
   /** Said of a storage, of the cluster or of a rack. */
   private static final List<String> POLICIES =

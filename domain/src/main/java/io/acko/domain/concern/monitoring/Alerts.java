@@ -27,8 +27,7 @@ final class Alerts {
   private Alerts(ObjectNames names) {
     cluster = names.cluster().name();
     namespace = names.cluster().namespace();
-    exporters =
-        "job=\"" + names.metricsService().name() + "\",namespace=\"" + namespace + '"';
+    exporters = "job=\"" + names.metricsService().name() + "\",namespace=\"" + namespace + '"';
   }
 
   static MapValue group(ObjectNames names) {
@@ -142,9 +141,7 @@ final class Alerts {
         .put("alert", name)
         .put("expr", expression)
         .put("for", lasting)
-        .put(
-            "labels",
-            MapValue.build().put("severity", severity).put("cluster", cluster).build())
+        .put("labels", MapValue.build().put("severity", severity).put("cluster", cluster).build())
         .put("annotations", MapValue.build().put("description", description).build())
         .build();
   }

@@ -64,8 +64,7 @@ public final class MonitoringPolicy implements Concern {
   }
 
   private static List<Step> withdrawn(Situation situation, ObjectRef ref) {
-    Optional<ObservedObject> there =
-        situation.owned(ref).filter(object -> !object.terminating());
+    Optional<ObservedObject> there = situation.owned(ref).filter(object -> !object.terminating());
     return there
         .<Step>map(
             object ->
@@ -136,10 +135,6 @@ public final class MonitoringPolicy implements Concern {
     SortedMap<String, String> all = new TreeMap<>(labels.texts());
     all.putAll(situation.names().labels());
     return Manifest.owned(
-        situation.resource(),
-        ref,
-        all,
-        MapValue.EMPTY,
-        MapValue.build().put("spec", spec).build());
+        situation.resource(), ref, all, MapValue.EMPTY, MapValue.build().put("spec", spec).build());
   }
 }

@@ -64,9 +64,7 @@ record Exporter(Monitoring monitoring, int servicePort) {
     variables().entrySet().stream()
         .filter(one -> own.stream().noneMatch(it -> isNamed(it, one.getKey())))
         .sorted(Map.Entry.comparingByKey())
-        .map(
-            one ->
-                MapValue.build().put("name", one.getKey()).put("value", one.getValue()).build())
+        .map(one -> MapValue.build().put("name", one.getKey()).put("value", one.getValue()).build())
         .forEach(all::add);
     all.addAll(own);
     return ListValue.of(all);

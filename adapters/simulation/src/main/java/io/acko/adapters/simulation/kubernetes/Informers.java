@@ -33,9 +33,7 @@ public final class Informers implements WatchHub.Watcher {
 
   /** The kinds that were not listed yet. */
   public List<ObjectKind> missing() {
-    return ObjectKind.followed().stream()
-        .filter(kind -> !seenUpTo.containsKey(kind))
-        .toList();
+    return ObjectKind.followed().stream().filter(kind -> !seenUpTo.containsKey(kind)).toList();
   }
 
   public Map<ObjectKind, ResourceVersion> seenUpTo() {

@@ -17,11 +17,7 @@ record KnownGap(String leaves, Seen seen, String reason) {
 
   static final List<KnownGap> ALL =
       Stream.of(
-              unread("cluster.spec.k8sNodeBlockList"),
               unread("cluster.spec.storage.deleteLocalStorageOnRestart"),
-              unread("cluster.spec.monitoring."),
-              unread("cluster.spec.overrides.monitoring."),
-              unread("template.spec.monitoring."),
               unread("cluster.spec.networkPolicyConfig."),
               unread("cluster.spec.podService."),
               unread("cluster.spec.seedsFinderServices."),
