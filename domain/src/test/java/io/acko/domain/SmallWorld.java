@@ -186,7 +186,8 @@ public final class SmallWorld {
           "run-" + runs,
           changedIn,
           gated,
-          machine);
+          machine,
+          "");
     }
   }
 

@@ -217,7 +217,8 @@ public final class ReconcilePass {
     }
   }
 
-  private void ran(Step step, StepOutcome outcome) {
+  private void ran(Step step, StepOutcome result) {
+    StepOutcome outcome = Aside.outcome(step, result);
     remember(step, outcome);
     runs.add(step, outcome);
     if (settlement.isEmpty()) {
@@ -235,8 +236,7 @@ public final class ReconcilePass {
     boolean goOn =
         outcome instanceof StepOutcome.Done
             || outcome instanceof StepOutcome.Unchanged
-            || step instanceof Step.Vouch
-            || step.target().kind().isLookedUp();
+            || step.isAside();
     if (!goOn) {
       ahead.clear();
     }

@@ -449,7 +449,7 @@ public abstract class ClusterWriterContract {
     ClusterResource owner = world().createCluster();
     String pod = owner.names().pod(0, 0);
     Uid uid = pod(owner, pod).uid();
-    for (boolean holds : List.of(false, true, false)) {
+    for (boolean holds : List.of(true, false, true)) {
       done(writer().write(owner, vouch(pod, holds, uid)));
       assertThat(world().gateHolds(owner.key(), pod)).isEqualTo(holds);
     }

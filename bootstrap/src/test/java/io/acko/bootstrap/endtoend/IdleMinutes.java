@@ -14,7 +14,7 @@ final class IdleMinutes {
   private IdleMinutes() {}
 
   /** Once the last details of a status are told, nothing more is. */
-  static void costNoWrite(Rig rig) {
+  static void costNoWrite(Rig rig) throws InterruptedException {
     await("the last word of the status").atMost(Rig.PATIENCE).until(() -> isQuiet(rig));
     assertThat(isQuiet(rig)).describedAs("five more minutes without a write").isTrue();
   }

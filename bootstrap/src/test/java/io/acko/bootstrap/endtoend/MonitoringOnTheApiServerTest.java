@@ -49,7 +49,8 @@ class MonitoringOnTheApiServerTest {
   }
 
   @Test
-  void objectsFollowTheirDefinitionsAndGoWithTheWish(ControlPlane controlPlane) {
+  void objectsFollowTheirDefinitionsAndGoWithTheWish(ControlPlane controlPlane)
+      throws InterruptedException {
     try (Rig rig = new Rig(controlPlane)) {
       rig.applyText(sample());
       awaitSettled(rig);

@@ -38,7 +38,8 @@ class ReadinessGateOnTheApiServerTest {
   }
 
   @Test
-  void podsBecomeReadyByTheOperatorsWordAndAnIdleClusterCostsNoWrite(ControlPlane controlPlane) {
+  void podsBecomeReadyByTheOperatorsWordAndAnIdleClusterCostsNoWrite(ControlPlane controlPlane)
+      throws InterruptedException {
     try (Rig rig = new Rig(controlPlane)) {
       rig.applyText(gated());
       rig.awaitPhase(NAME, "Completed");

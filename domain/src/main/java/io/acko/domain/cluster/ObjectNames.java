@@ -26,6 +26,9 @@ public record ObjectNames(ClusterKey cluster) {
   /** The annotation of a pod that names the process whose settings were changed while it ran. */
   public static final String CHANGED_IN = "acko.io/settings-changed-in";
 
+  /** The annotation of a pod that tells which nodes it was made to keep off, if any. */
+  public static final String KEEPS_OFF = "acko.io/keeps-off-nodes";
+
   public static final String POD_SPEC_HASH = "acko.io/podspec-hash";
   public static final String FINALIZER = "acko.io/storage-finalizer";
   public static final String READINESS_GATE = "acko.io/aerospike-ready";

@@ -21,6 +21,14 @@ public sealed interface Step {
     return false;
   }
 
+  /**
+   * Whether nothing rests on it: it keeps no other step from running, and its failure is told and
+   * counts as none of the cluster's.
+   */
+  default boolean isAside() {
+    return target().kind().isLookedUp();
+  }
+
   /** A write to the API server. */
   sealed interface OnObject extends Step {}
 
@@ -117,6 +125,11 @@ public sealed interface Step {
     @Override
     public ObjectRef target() {
       return new ObjectRef(ObjectKind.POD, pod);
+    }
+
+    @Override
+    public boolean isAside() {
+      return true;
     }
   }
 

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param changedIn the process whose settings were changed while it ran; absent if none were
  * @param gated whether Kubernetes waits for the operator's word before it calls the pod ready
  * @param machine the Kubernetes node it is bound to; empty before it is
+ * @param keepsOff which nodes it was made to keep off; empty if none
  */
 public record ObservedPod(
     String name,
@@ -42,7 +43,8 @@ public record ObservedPod(
     String process,
     Optional<String> changedIn,
     boolean gated,
-    String machine) {
+    String machine,
+    String keepsOff) {
 
   /** A pod whose server was started with its file and runs with it. */
   public ObservedPod(
@@ -84,6 +86,7 @@ public record ObservedPod(
         "",
         Optional.empty(),
         false,
+        "",
         "");
   }
 
@@ -119,7 +122,8 @@ public record ObservedPod(
         process,
         changedIn,
         behind,
-        node);
+        node,
+        keepsOff);
   }
 
   /** Whether Kubernetes waits for nothing but the operator's word to call it ready. */

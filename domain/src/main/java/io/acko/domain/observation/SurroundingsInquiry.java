@@ -3,6 +3,7 @@ package io.acko.domain.observation;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.Monitoring;
 import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.status.ConditionType;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
@@ -49,6 +50,11 @@ public record SurroundingsInquiry(
                     .map(ClusterSpec::monitoring))
             .toList();
     TreeSet<ObjectRef> refs = new TreeSet<>();
+    // Told of until they have gone: else nobody would know that they were ever wanted.
+    if (resource.status().condition(ConditionType.MONITORING_ACTIVE).isPresent()) {
+      refs.add(resource.names().serviceMonitor());
+      refs.add(resource.names().prometheusRule());
+    }
     if (wishes.stream().anyMatch(Monitoring::isScraped)) {
       refs.add(resource.names().serviceMonitor());
     }

@@ -76,7 +76,7 @@ final class Settling {
             waiting(decision.course(), outcomes),
             changes(decision, outcomes),
             transition.next(),
-            cameThrough(outcomes) ? decision.accomplished() : decision.ledger(),
+            cameThrough(decision, outcomes) ? decision.accomplished() : decision.ledger(),
             decision.warnings(),
             now);
     ClusterStatus status = statusPolicy.compose(result);
@@ -121,8 +121,11 @@ final class Settling {
   }
 
   /** Every step before the last came through if there is one after it. */
-  private static boolean cameThrough(List<StepOutcome> outcomes) {
-    return outcomes.stream()
+  private static boolean cameThrough(Decision decision, List<StepOutcome> outcomes) {
+    List<Step> steps = decision.plan().steps();
+    return IntStream.range(0, outcomes.size())
+        .filter(i -> i >= steps.size() || !steps.get(i).isAside())
+        .mapToObj(outcomes::get)
         .allMatch(
             outcome ->
                 switch (outcome) {
@@ -159,7 +162,7 @@ final class Settling {
         // A trial that is held came through all it may do: only what waits for more is left, and to
         // go on calling that a trial would say for as long as the wait that nothing is tried.
         boolean through =
-            (awaited.isEmpty() && cameThrough(outcomes)) || breaker.state() instanceof HalfOpen;
+            (awaited.isEmpty() && cameThrough(decision, outcomes)) || breaker.state() instanceof HalfOpen;
         yield through && !isSuperseded(outcomes) ? breaker.succeeded() : unchanged(breaker);
       }
     };

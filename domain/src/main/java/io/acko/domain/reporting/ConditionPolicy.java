@@ -257,7 +257,7 @@ final class ConditionPolicy {
   /** As it was where nobody looked; gone with the wish for it. */
   private void monitoring() {
     ObservedCluster observed = result.observed();
-    if (!Scraping.isWanted(observed.resource())) {
+    if (!Scraping.isWanted(observed.resource()) && !Scraping.isLeaving(observed)) {
       return;
     }
     Scraping.of(observed)

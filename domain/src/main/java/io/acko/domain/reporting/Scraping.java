@@ -31,10 +31,25 @@ record Scraping(Truth truth, String reason, String text) {
     return refs;
   }
 
+  /** Whether anything is there that nobody asks for any more. */
+  static boolean isLeaving(ObservedCluster observed) {
+    ClusterResource resource = observed.resource();
+    return observed.surroundings().objects().entrySet().stream()
+        .filter(entry -> !wanted(resource).contains(entry.getKey()))
+        .anyMatch(
+            entry ->
+                entry.getValue() instanceof Lookup.Found(ObservedObject object)
+                    && object.owner().equals(Optional.of(resource.uid())));
+  }
+
   /** What stands against the first object that is not there; nothing to say if nobody looked. */
   static Optional<Scraping> of(ObservedCluster observed) {
     Surroundings seen = observed.surroundings();
     List<ObjectRef> wanted = wanted(observed.resource());
+    if (isLeaving(observed)) {
+      return Optional.of(
+          new Scraping(Truth.FALSE, "ObjectsLeaving", "what is not asked for any more is removed"));
+    }
     return wanted.stream().anyMatch(ref -> !seen.objects().containsKey(ref))
         ? Optional.empty()
         : Optional.of(

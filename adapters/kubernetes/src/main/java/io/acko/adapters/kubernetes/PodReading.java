@@ -55,7 +55,8 @@ final class PodReading {
         Optional.of(text(meta.getAnnotations(), ObjectNames.CHANGED_IN))
             .filter(name -> !name.isEmpty()),
         isGated(pod),
-        Optional.ofNullable(pod.getSpec()).map(PodSpec::getNodeName).orElse(""));
+        Optional.ofNullable(pod.getSpec()).map(PodSpec::getNodeName).orElse(""),
+        text(meta.getAnnotations(), ObjectNames.KEEPS_OFF));
   }
 
   private static boolean isGated(Pod pod) {

@@ -26,6 +26,7 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
         spec.pod()
             .annotations()
             .overlaidBy(bandwidth())
+            .overlaidBy(keptOff())
             .with(ObjectNames.CONFIG_HASH, Value.of(ServerConfig.of(spec, rack).hash()))
             .with(ObjectNames.POD_SPEC_HASH, Value.of(PodInputs.digest(spec, rack)));
     MapValue metadata =
@@ -34,6 +35,15 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack) {
             .put("annotations", annotations)
             .build();
     return MapValue.build().put("metadata", metadata).put("spec", podSpec()).build();
+  }
+
+  /** Told beside the affinity, so that a pod is known to differ in nothing else. */
+  private MapValue keptOff() {
+    return spec.blockedMachines().isEmpty()
+        ? MapValue.EMPTY
+        : MapValue.build()
+            .put(ObjectNames.KEEPS_OFF, String.join(",", spec.blockedMachines()))
+            .build();
   }
 
   private MapValue bandwidth() {

@@ -26,7 +26,14 @@ public final class Kinds {
 
   /** The kinds whose objects count their generations. */
   static final Set<String> COUNTED =
-      Set.of(CLUSTER, TEMPLATE, STATEFUL_SET, POD, ObjectKind.POD_DISRUPTION_BUDGET.kind());
+      Set.of(
+          CLUSTER,
+          TEMPLATE,
+          STATEFUL_SET,
+          POD,
+          ObjectKind.POD_DISRUPTION_BUDGET.kind(),
+          ObjectKind.SERVICE_MONITOR.kind(),
+          ObjectKind.PROMETHEUS_RULE.kind());
 
   private Kinds() {}
 }

@@ -40,7 +40,8 @@ final class PodView {
         state.address(),
         pod.annotation(ObjectNames.CHANGED_IN),
         isGated(pod),
-        state.node());
+        state.node(),
+        pod.annotation(ObjectNames.KEEPS_OFF).orElse(""));
   }
 
   private static boolean isGated(StoredObject pod) {
