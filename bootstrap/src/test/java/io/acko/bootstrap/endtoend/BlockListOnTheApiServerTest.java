@@ -41,8 +41,7 @@ class BlockListOnTheApiServerTest {
       String blocked = before.getOrDefault(NAME + "-0-1", "");
 
       cluster.change(blocking(blocked));
-      rig.awaitStatus(
-          NAME, "nobody on " + blocked, _ -> !places(rig).containsValue(blocked));
+      rig.awaitStatus(NAME, "nobody on " + blocked, _ -> !places(rig).containsValue(blocked));
       cluster.awaitSettled();
 
       assertThat(places(rig)).hasSize(3).doesNotContainValue(blocked);
@@ -71,9 +70,7 @@ class BlockListOnTheApiServerTest {
               .collect(Collectors.joining(", "));
       cluster.change(blocking(all));
       rig.awaitStatus(
-          NAME,
-          "a wait",
-          _ -> rig.condition(NAME, "DisruptionHeld").equals("True/NoOtherNode"));
+          NAME, "a wait", _ -> rig.condition(NAME, "DisruptionHeld").equals("True/NoOtherNode"));
 
       assertThat(rig.message(NAME, "DisruptionHeld")).contains("block list", "no other node");
       assertThat(cluster.pods.madeAnew().values()).containsOnly(0);

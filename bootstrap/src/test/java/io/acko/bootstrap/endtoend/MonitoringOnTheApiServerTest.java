@@ -88,11 +88,7 @@ class MonitoringOnTheApiServerTest {
   }
 
   private static boolean service(Rig rig) {
-    return rig.client
-            .services()
-            .inNamespace(rig.namespace.name())
-            .withName(NAME + "-metrics")
-            .get()
+    return rig.client.services().inNamespace(rig.namespace.name()).withName(NAME + "-metrics").get()
         != null;
   }
 

@@ -162,7 +162,8 @@ final class Settling {
         // A trial that is held came through all it may do: only what waits for more is left, and to
         // go on calling that a trial would say for as long as the wait that nothing is tried.
         boolean through =
-            (awaited.isEmpty() && cameThrough(decision, outcomes)) || breaker.state() instanceof HalfOpen;
+            (awaited.isEmpty() && cameThrough(decision, outcomes))
+                || breaker.state() instanceof HalfOpen;
         yield through && !isSuperseded(outcomes) ? breaker.succeeded() : unchanged(breaker);
       }
     };
