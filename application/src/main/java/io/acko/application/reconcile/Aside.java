@@ -20,4 +20,11 @@ final class Aside {
         ? new StepOutcome.Postponed(step.target() + ": " + failure.message(), AGAIN)
         : outcome;
   }
+
+  /** The first step that does not come through ends its plan, where later ones may rest on it. */
+  static boolean endsPlan(Step step, StepOutcome outcome) {
+    return !step.isAside()
+        && !(outcome instanceof StepOutcome.Done)
+        && !(outcome instanceof StepOutcome.Unchanged);
+  }
 }

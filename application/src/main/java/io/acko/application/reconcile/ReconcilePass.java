@@ -228,16 +228,8 @@ public final class ReconcilePass {
     }
   }
 
-  /**
-   * The first step that does not come through ends the plan: later steps may rest on it. Nothing
-   * rests on who may be called ready, or on what Prometheus is told.
-   */
   private void afterStep(Step step, StepOutcome outcome) {
-    boolean goOn =
-        outcome instanceof StepOutcome.Done
-            || outcome instanceof StepOutcome.Unchanged
-            || step.isAside();
-    if (!goOn) {
+    if (Aside.endsPlan(step, outcome)) {
       ahead.clear();
     }
     if (ahead.isEmpty()) {
