@@ -98,7 +98,9 @@ public final class TruthfulStatus implements Oracle {
     }
   }
 
-  /** Whether a pod bears what a template of the view says it must; where it runs it shows itself. */
+  /**
+   * Whether a pod bears what a template of the view says it must; where it runs it shows itself.
+   */
   private static boolean isAsTemplate(StoredObject pod, ObservedCluster view) {
     return view.objects().values().stream()
         .filter(object -> object.ref().kind() == ObjectKind.STATEFUL_SET)
