@@ -27,7 +27,8 @@ class AdaptersTest {
    * case, as every adapter on the driving side would; the simulator runs passes call by call.
    */
   private static final Map<String, Set<String>> ENTRANCES =
-      Map.of("webhook", Set.of("admission"), "simulation", Set.of("reconcile", "template"));
+      Map.of(
+          "webhook", Set.of("admission"), "simulation", Set.of("reconcile", "survey", "template"));
 
   /**
    * The simulator's machinery is a library for the tests of other modules, in packages of its own.

@@ -99,7 +99,7 @@ public final class Clusters {
   /** A view with nothing but the resource. */
   public static ObservedCluster bare(ClusterResource resource) {
     Map<ObjectKind, ResourceVersion> seen = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       seen.put(kind, new ResourceVersion("100"));
     }
     return new ObservedCluster(resource, new TreeMap<>(), List.of(), new TreeMap<>(), seen);

@@ -31,6 +31,7 @@ import io.acko.domain.observation.ObservedSettings;
 import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
 import io.acko.domain.observation.SizeWrite;
+import io.acko.domain.observation.Surroundings;
 import io.acko.domain.observation.VolumePreparation;
 import io.acko.domain.reconciliation.Reconciliation;
 import io.acko.domain.revision.PodInputs;
@@ -45,7 +46,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** A cluster of few nodes of which a test sets every fact by itself. */
 public final class SmallWorld {
@@ -64,6 +67,9 @@ public final class SmallWorld {
     private Optional<String> changedIn = Optional.empty();
     private Optional<ObservedPod.Told> told = Optional.empty();
     private Optional<VolumePreparation> volumes = Optional.empty();
+    private boolean gated;
+    private boolean satisfied;
+    private String machine = "";
     private final TreeMap<String, String> settings = new TreeMap<>();
     private Optional<ServerFacts> answers;
 
@@ -85,6 +91,9 @@ public final class SmallWorld {
       copy.changedIn = changedIn;
       copy.told = told;
       copy.volumes = volumes;
+      copy.gated = gated;
+      copy.satisfied = satisfied;
+      copy.machine = machine;
       copy.settings.putAll(settings);
       return copy;
     }
@@ -141,6 +150,19 @@ public final class SmallWorld {
       return this;
     }
 
+    /** It waits for the operator's word, and has it or not. */
+    public Pod gated(boolean opened) {
+      gated = true;
+      satisfied = opened;
+      return this;
+    }
+
+    /** It runs on a node of Kubernetes. */
+    public Pod on(String node) {
+      machine = node;
+      return this;
+    }
+
     public Pod terminating() {
       terminating = true;
       return this;
@@ -160,7 +182,7 @@ public final class SmallWorld {
     }
 
     private ObservedPod observed() {
-      boolean ready = server == ServerContainer.READY;
+      boolean ready = server == ServerContainer.READY && (satisfied || !gated);
       return new ObservedPod(
           name,
           new Uid(uid),
@@ -176,13 +198,16 @@ public final class SmallWorld {
           terminating,
           ready,
           server,
-          false,
+          satisfied,
           ready ? Optional.empty() : Optional.of(Clusters.NOON),
           trouble,
           "run-" + runs,
           changedIn,
           told,
-          volumes);
+          volumes,
+          gated,
+          machine,
+          "");
     }
   }
 
@@ -213,6 +238,7 @@ public final class SmallWorld {
   private long generation = 1;
   private boolean setsSettled = true;
   private boolean deleting;
+  private Surroundings surroundings = Surroundings.UNASKED;
   private Instant now = Clusters.NOON;
   private Optional<Settlement> settled = Optional.empty();
 
@@ -388,6 +414,7 @@ public final class SmallWorld {
     copy.generation = generation;
     copy.setsSettled = setsSettled;
     copy.deleting = deleting;
+    copy.surroundings = surroundings;
     copy.now = now;
     return copy;
   }
@@ -461,6 +488,20 @@ public final class SmallWorld {
   public SmallWorld deleting() {
     deleting = true;
     return this;
+  }
+
+  /** What no watch tells, as it is looked up. */
+  public SmallWorld surroundings(Surroundings found) {
+    surroundings = found;
+    return this;
+  }
+
+  /** Nodes of Kubernetes that take pods, and from where volumes are reached. */
+  public SmallWorld machines(Set<String> open, Map<String, Set<String>> reach) {
+    TreeMap<String, Reading<SortedSet<String>>> reached = new TreeMap<>();
+    reach.forEach((volume, from) -> reached.put(volume, new Reading.Known<>(new TreeSet<>(from))));
+    return surroundings(
+        new Surroundings(new TreeMap<>(), new Reading.Known<>(new TreeSet<>(open)), reached));
   }
 
   public SmallWorld unsettled() {
@@ -553,7 +594,8 @@ public final class SmallWorld {
     ObservedCluster view =
         new ObservedCluster(resource(), all, seen, nodes, Map.of())
             .withUnserved(unserved)
-            .withHosts(hosts);
+            .withHosts(hosts)
+            .withSurroundings(surroundings);
     return SettingsInquiry.of(view).map(some -> view.withSettings(told(some))).orElse(view);
   }
 

@@ -39,6 +39,7 @@ final class Assumption {
             Step.Disrupt _,
             Step.Mark _,
             Step.Annotate _,
+            Step.Vouch _,
             Step.Instruct _,
             Step.SyncAccess _ -> {
           return Optional.empty();

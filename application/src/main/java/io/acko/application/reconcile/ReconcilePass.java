@@ -218,20 +218,19 @@ public final class ReconcilePass {
     }
   }
 
-  private void ran(Step step, StepOutcome outcome) {
+  private void ran(Step step, StepOutcome result) {
+    StepOutcome outcome = Aside.outcome(step, result);
     remember(step, outcome);
     runs.add(step, outcome);
     if (settlement.isEmpty()) {
-      afterStep(outcome);
+      afterStep(step, outcome);
     } else {
       afterEpilogue(step, outcome);
     }
   }
 
-  /** The first step that does not come through ends the plan: later steps may rest on it. */
-  private void afterStep(StepOutcome outcome) {
-    boolean goOn = outcome instanceof StepOutcome.Done || outcome instanceof StepOutcome.Unchanged;
-    if (!goOn) {
+  private void afterStep(Step step, StepOutcome outcome) {
+    if (Aside.endsPlan(step, outcome)) {
       ahead.clear();
     }
     if (ahead.isEmpty()) {

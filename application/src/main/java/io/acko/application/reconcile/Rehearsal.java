@@ -24,10 +24,14 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** What of a plan is to be tried. */
+  /** What of a plan is to be tried; what nothing rests on is no reason to write nothing. */
   static List<Step.Apply> of(List<Step> plan) {
     List<Step.Apply> objects =
-        plan.stream().filter(Step.Apply.class::isInstance).map(Step.Apply.class::cast).toList();
+        plan.stream()
+            .filter(step -> !step.isAside())
+            .filter(Step.Apply.class::isInstance)
+            .map(Step.Apply.class::cast)
+            .toList();
     return objects.size() > 1 ? objects : List.of();
   }
 

@@ -17,6 +17,7 @@ import io.acko.domain.failure.Failure;
 import io.acko.domain.failure.FailureReason;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedObject;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -441,6 +442,36 @@ public abstract class ClusterWriterContract {
     assertThat(annotations(owner, pod))
         .containsEntry(ObjectNames.CONFIG_HASH, "hash")
         .containsEntry(ObjectNames.CHANGED_IN, "containerd://1");
+  }
+
+  @Test
+  void aPodIsToldThatItMayBeCalledReadyAndThatItMayNot() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    Uid uid = pod(owner, pod).uid();
+    for (boolean holds : List.of(true, false, true)) {
+      done(writer().write(owner, vouch(pod, holds, uid)));
+      assertThat(world().gateHolds(owner.key(), pod)).isEqualTo(holds);
+    }
+  }
+
+  /** Its kubelet writes the status all the time, so that only another pod is another pod. */
+  @Test
+  void noWordForOnePodIsTakenByAnother() {
+    ClusterResource owner = world().createCluster();
+    String pod = owner.names().pod(0, 0);
+    pod(owner, pod);
+    boolean before = world().gateHolds(owner.key(), pod);
+
+    superseded(writer().write(owner, vouch(pod, !before, NOBODY)));
+    superseded(writer().write(owner, vouch("demo-9-9", true, NOBODY)));
+
+    assertThat(world().gateHolds(owner.key(), pod)).isEqualTo(before);
+  }
+
+  private static Step.Vouch vouch(String pod, boolean holds, Uid uid) {
+    return new Step.Vouch(
+        pod, holds, "AerospikeReady", "", Instant.parse("2026-06-01T12:00:00Z"), uid);
   }
 
   @Test

@@ -60,6 +60,9 @@ public interface ContractWorld {
   /** Whether a pod is there and not on its way out. */
   boolean podStays(ClusterKey key, String name);
 
+  /** Whether the operator's readiness gate of a pod is satisfied. */
+  boolean gateHolds(ClusterKey key, String pod);
+
   /** The namespace of all that is created here. */
   String namespace();
 

@@ -173,6 +173,8 @@ public final class PlanPage {
           "record that pod " + pod + " runs with the new configuration";
       case Step.Annotate(var target, String annotation, String value, _) ->
           "annotate " + target + ": " + annotation + "=" + value;
+      case Step.Vouch(String pod, boolean holds, _, _, _, _) ->
+          "say that pod " + pod + (holds ? " may be called ready" : " is not to be called ready");
       case Step.Instruct(_, var nodes, var orders) ->
           "tell "
               + nodes.stream().map(NodeAddress::pod).collect(Collectors.joining(", "))

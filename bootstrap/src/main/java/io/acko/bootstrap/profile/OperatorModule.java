@@ -27,10 +27,12 @@ import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PassJournal;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Surveyor;
 import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.reconcile.ReconcileLoop;
+import io.acko.application.survey.SurveyedClusters;
 import io.acko.application.template.TemplatedClusters;
 import io.acko.bootstrap.life.LeaderIntake;
 import io.acko.bootstrap.life.Operator;
@@ -124,6 +126,7 @@ public final class OperatorModule extends AbstractModule {
   static ReconcileCluster reconcileCluster(
       Reconciliation reconciliation,
       ClusterObserver observer,
+      Surveyor surveyor,
       TemplateCatalog templates,
       NodeProbe probe,
       NodeControl control,
@@ -136,7 +139,7 @@ public final class OperatorModule extends AbstractModule {
       Timekeeper time) {
     return new ReconcileCluster(
         reconciliation,
-        new TemplatedClusters(observer, templates, time),
+        new SurveyedClusters(new TemplatedClusters(observer, templates, time), surveyor),
         probe,
         control,
         access,

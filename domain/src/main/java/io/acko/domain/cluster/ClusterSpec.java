@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What is wanted of a cluster.
@@ -99,6 +101,16 @@ public record ClusterSpec(
 
   public Value maxUnavailable() {
     return document.get("maxUnavailable").orElse(Value.of(1));
+  }
+
+  /** Names of Kubernetes nodes that are to run no pod of the cluster. */
+  public Set<String> blockedMachines() {
+    return new TreeSet<>(document.list("k8sNodeBlockList").texts());
+  }
+
+  /** What is asked of monitoring. */
+  public Monitoring monitoring() {
+    return new Monitoring(document.map("monitoring"));
   }
 
   /** How many pods of a rack that do not start may be left out of account; none unless told. */

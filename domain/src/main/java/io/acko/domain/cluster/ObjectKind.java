@@ -1,5 +1,10 @@
 package io.acko.domain.cluster;
 
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
 /** The kinds of object that the operator reads or writes. */
 public enum ObjectKind {
   AEROSPIKE_CLUSTER("acko.io/v1alpha1", "AerospikeCluster", "aerospikeclusters"),
@@ -11,7 +16,25 @@ public enum ObjectKind {
   NETWORK_POLICY("networking.k8s.io/v1", "NetworkPolicy", "networkpolicies"),
   /** Of a network that not every Kubernetes cluster has. */
   CILIUM_NETWORK_POLICY("cilium.io/v2", "CiliumNetworkPolicy", "ciliumnetworkpolicies"),
-  POD("v1", "Pod", "pods");
+  POD("v1", "Pod", "pods"),
+  SERVICE_MONITOR("monitoring.coreos.com/v1", "ServiceMonitor", "servicemonitors"),
+  PROMETHEUS_RULE("monitoring.coreos.com/v1", "PrometheusRule", "prometheusrules");
+
+  /**
+   * Kinds that an API server need not know. No watch follows them: they are looked up where a pass
+   * needs them.
+   */
+  private static final Set<ObjectKind> LOOKED_UP = EnumSet.of(SERVICE_MONITOR, PROMETHEUS_RULE);
+
+  /** The kinds that a watch follows. */
+  public static List<ObjectKind> followed() {
+    return Arrays.stream(values()).filter(kind -> !kind.isLookedUp()).toList();
+  }
+
+  /** Whether no watch follows it. */
+  public boolean isLookedUp() {
+    return LOOKED_UP.contains(this);
+  }
 
   private final String apiVersion;
   private final String kind;

@@ -47,6 +47,9 @@ public record ObjectNames(ClusterKey cluster) {
   /** The volume in which a pod sees that annotation; only pods that need it have it. */
   public static final String ADVERTISED_VOLUME = "aerospike-advertised";
 
+  /** The annotation of a pod that tells which nodes it was made to keep off, if any. */
+  public static final String KEEPS_OFF = "acko.io/keeps-off-nodes";
+
   public static final String POD_SPEC_HASH = "acko.io/podspec-hash";
   public static final String FINALIZER = "acko.io/storage-finalizer";
   public static final String READINESS_GATE = "acko.io/aerospike-ready";
@@ -59,6 +62,7 @@ public record ObjectNames(ClusterKey cluster) {
   /** The init container after it, which lets the server start on the operator's word alone. */
   public static final String GATE_CONTAINER = "aerospike-gate";
 
+  public static final String EXPORTER_CONTAINER = "aerospike-prometheus-exporter";
   public static final String NAME_LABEL = "app.kubernetes.io/name";
   public static final String INSTANCE_LABEL = "app.kubernetes.io/instance";
   public static final String APPLICATION = "aerospike-cluster";
@@ -94,6 +98,19 @@ public record ObjectNames(ClusterKey cluster) {
 
   public ObjectRef disruptionBudget() {
     return new ObjectRef(ObjectKind.POD_DISRUPTION_BUDGET, cluster.name() + "-pdb");
+  }
+
+  /** The Service through which the exporters are scraped. */
+  public ObjectRef metricsService() {
+    return new ObjectRef(ObjectKind.SERVICE, cluster.name() + "-metrics");
+  }
+
+  public ObjectRef serviceMonitor() {
+    return new ObjectRef(ObjectKind.SERVICE_MONITOR, cluster.name() + "-monitor");
+  }
+
+  public ObjectRef prometheusRule() {
+    return new ObjectRef(ObjectKind.PROMETHEUS_RULE, cluster.name() + "-alerts");
   }
 
   public ObjectRef self() {

@@ -35,6 +35,11 @@ public record PodSettings(MapValue document) {
     return isTrue("hostNetwork");
   }
 
+  /** Whether Kubernetes is to wait for the operator's word before it calls a pod ready. */
+  public boolean readinessGate() {
+    return isTrue("readinessGateEnabled");
+  }
+
   /** Whether two pods of the cluster may share a host; only an explicit false forbids it. */
   public boolean multiPodPerHost() {
     return !document.text("multiPodPerHost").equals(Optional.of("false"));

@@ -6,6 +6,7 @@ import io.acko.domain.cluster.ObjectRef;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.server.info.NodeOrder;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +19,14 @@ public sealed interface Step {
   /** Whether it takes a node away from the cluster. */
   default boolean disrupts() {
     return false;
+  }
+
+  /**
+   * Whether nothing rests on it: it keeps no other step from running, and its failure is told and
+   * counts as none of the cluster's.
+   */
+  default boolean isAside() {
+    return target().kind().isLookedUp();
   }
 
   /** A write to the API server. */
@@ -107,6 +116,29 @@ public sealed interface Step {
    */
   record Annotate(ObjectRef target, String annotation, String value, Precondition precondition)
       implements OnObject {}
+
+  /**
+   * The word for which Kubernetes waits, or which it has, before it calls a pod ready. It is the
+   * operator's own condition in the pod's status: nothing is taken and nothing else is changed.
+   *
+   * @param holds whether the pod may be called ready
+   * @param why CamelCase, for the condition
+   * @param message for a person; empty where the reason says all
+   * @param at since when, in whole seconds as Kubernetes tells times
+   * @param uid of the very pod; its version moves with each word of its kubelet
+   */
+  record Vouch(String pod, boolean holds, String why, String message, Instant at, Uid uid)
+      implements OnObject {
+    @Override
+    public ObjectRef target() {
+      return new ObjectRef(ObjectKind.POD, pod);
+    }
+
+    @Override
+    public boolean isAside() {
+      return true;
+    }
+  }
 
   /**
    * Orders given to running servers, of which nothing is stored.

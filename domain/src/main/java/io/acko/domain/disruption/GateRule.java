@@ -32,7 +32,7 @@ public enum GateRule {
   SUBJECT_SERVES("PodNotServing", PodRules::subjectServes, RESTART),
   /**
    * A pod that is as wanted is never replaced for not being ready, since the next would be as it
-   * is, unless a person asks for it.
+   * is, unless a person asks for it, or it is where the next would not be.
    */
   SUPERSEDED("PodAsWanted", PodRules::superseded, REPAIR, SALVAGE),
   /** What serves as one of the cluster is restarted, under the rules for that, and not repaired. */

@@ -36,7 +36,8 @@ final class PodRules {
         against.add(name + " is on its way out");
       } else if (scene.revisions().isCurrent(name)
           && !ShutOut.isShutOut(scene.observed(), name)
-          && !isAskedFor(scene, pod.get())) {
+          && !isAskedFor(scene, pod.get())
+          && !scene.spec().blockedMachines().contains(pod.get().machine())) {
         against.add(name + " is as wanted" + trouble(pod.get()));
       }
     }

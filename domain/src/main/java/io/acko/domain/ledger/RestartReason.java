@@ -2,13 +2,14 @@ package io.acko.domain.ledger;
 
 import java.util.Optional;
 
-/** Why a pod is made anew; the names are the peer's. */
+/** Why a pod is made anew; the names are the peer's, but for what it does not do. */
 public enum RestartReason {
   IMAGE_CHANGED("ImageChanged"),
   CONFIG_CHANGED("ConfigChanged"),
   POD_SPEC_CHANGED("PodSpecChanged"),
   MANUAL_RESTART("ManualRestart"),
-  WARM_RESTART("WarmRestart");
+  WARM_RESTART("WarmRestart"),
+  NODE_BLOCKED("NodeBlocked");
 
   private final String text;
 

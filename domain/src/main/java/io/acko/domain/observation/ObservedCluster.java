@@ -27,6 +27,7 @@ import java.util.TreeMap;
  * @param settings what the servers said of those settings that are being changed
  * @param unserved kinds that the API server does not know, so that no object of them can be made
  * @param hosts of the pods that wait for an address of theirs, by the pod's name
+ * @param surroundings what no watch tells, as far as it was looked up
  */
 public record ObservedCluster(
     ClusterResource resource,
@@ -37,7 +38,8 @@ public record ObservedCluster(
     AccessView access,
     ObservedSettings settings,
     Set<ObjectKind> unserved,
-    SortedMap<String, Reading<HostAddresses>> hosts) {
+    SortedMap<String, Reading<HostAddresses>> hosts,
+    Surroundings surroundings) {
 
   /** A view in which nobody asked for more than how the servers stand. */
   public ObservedCluster(
@@ -55,7 +57,8 @@ public record ObservedCluster(
         AccessView.unasked(),
         ObservedSettings.UNASKED,
         Set.of(),
-        Collections.emptySortedMap());
+        Collections.emptySortedMap(),
+        Surroundings.UNASKED);
   }
 
   public ObservedCluster {
@@ -111,12 +114,28 @@ public record ObservedCluster(
       AccessView told,
       ObservedSettings read,
       Set<ObjectKind> kinds) {
-    return new ObservedCluster(other, objects, pods, answers, seenUpTo, told, read, kinds, hosts);
+    return new ObservedCluster(
+        other, objects, pods, answers, seenUpTo, told, read, kinds, hosts, surroundings);
   }
 
   public ObservedCluster withHosts(SortedMap<String, Reading<HostAddresses>> asked) {
     return new ObservedCluster(
-        resource, objects, pods, nodes, seenUpTo, access, settings, unserved, asked);
+        resource, objects, pods, nodes, seenUpTo, access, settings, unserved, asked, surroundings);
+  }
+
+  /** The same with what was looked up; objects that were found are among its objects. */
+  public ObservedCluster withSurroundings(Surroundings found) {
+    TreeMap<ObjectRef, ObservedObject> all = new TreeMap<>(objects);
+    found
+        .objects()
+        .forEach(
+            (ref, lookup) -> {
+              if (lookup instanceof Lookup.Found(ObservedObject object)) {
+                all.put(ref, object);
+              }
+            });
+    return new ObservedCluster(
+        resource, all, pods, nodes, seenUpTo, access, settings, unserved, hosts, found);
   }
 
   /** What the host of a pod says; unknown if it was not asked. */

@@ -20,6 +20,9 @@ import java.util.Optional;
  * @param changedIn the process whose settings were changed while it ran; absent if none were
  * @param told of its addresses; absent where it needs to be told none
  * @param volumes how the preparation of its volumes stands; absent if it starts without one
+ * @param gated whether Kubernetes waits for the operator's word before it calls the pod ready
+ * @param machine the Kubernetes node it is bound to; empty before it is
+ * @param keepsOff which nodes it was made to keep off; empty if none
  */
 public record ObservedPod(
     String name,
@@ -42,7 +45,10 @@ public record ObservedPod(
     String process,
     Optional<String> changedIn,
     Optional<Told> told,
-    Optional<VolumePreparation> volumes) {
+    Optional<VolumePreparation> volumes,
+    boolean gated,
+    String machine,
+    String keepsOff) {
 
   /**
    * What a pod that does not know all its addresses by itself was told of them.
@@ -98,7 +104,10 @@ public record ObservedPod(
         process,
         changedIn,
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        false,
+        "",
+        "");
   }
 
   /** A pod whose server was started with its file and runs with it. */
@@ -140,6 +149,49 @@ public record ObservedPod(
         trouble,
         "",
         Optional.empty());
+  }
+
+  /** The same bound to a Kubernetes node. */
+  public ObservedPod on(String node) {
+    return gated(gated, readinessGateSatisfied, node);
+  }
+
+  /** The same with a readiness gate that holds or does not. */
+  public ObservedPod behindGate(boolean satisfied) {
+    return gated(true, satisfied, machine);
+  }
+
+  private ObservedPod gated(boolean behind, boolean satisfied, String node) {
+    return new ObservedPod(
+        name,
+        uid,
+        version,
+        rack,
+        address,
+        hostAddress,
+        servicePort,
+        image,
+        revision,
+        configHash,
+        podSpecHash,
+        terminating,
+        ready,
+        server,
+        satisfied,
+        notReadySince,
+        trouble,
+        process,
+        changedIn,
+        told,
+        volumes,
+        behind,
+        node,
+        keepsOff);
+  }
+
+  /** Whether Kubernetes waits for nothing but the operator's word to call it ready. */
+  public boolean waitsForGate() {
+    return gated && !readinessGateSatisfied && serves();
   }
 
   /** Whether its server cannot start before it is told its addresses. */

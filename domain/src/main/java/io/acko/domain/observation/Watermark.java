@@ -25,7 +25,9 @@ public record Watermark(SortedMap<ObjectRef, ResourceVersion> written) {
 
   public Watermark after(ObjectRef ref, ResourceVersion version) {
     TreeMap<ObjectRef, ResourceVersion> copy = new TreeMap<>(written);
-    copy.put(ref, version);
+    if (!ref.kind().isLookedUp()) { // What is looked up is never older than the write.
+      copy.put(ref, version);
+    }
     return new Watermark(copy);
   }
 

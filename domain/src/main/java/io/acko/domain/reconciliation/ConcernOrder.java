@@ -3,6 +3,7 @@ package io.acko.domain.reconciliation;
 import io.acko.domain.concern.Concern;
 import io.acko.domain.concern.accesscontrol.AccessControlPolicy;
 import io.acko.domain.concern.address.AddressPolicy;
+import io.acko.domain.concern.blocklist.BlockListPolicy;
 import io.acko.domain.concern.claim.ClaimPolicy;
 import io.acko.domain.concern.configuration.ConfigurationPolicy;
 import io.acko.domain.concern.deletion.DeletionPolicy;
@@ -11,10 +12,12 @@ import io.acko.domain.concern.dynamicconfig.DynamicConfigPolicy;
 import io.acko.domain.concern.eviction.EvictionPolicy;
 import io.acko.domain.concern.growth.GrowthPolicy;
 import io.acko.domain.concern.isolation.IsolationPolicy;
+import io.acko.domain.concern.monitoring.MonitoringPolicy;
 import io.acko.domain.concern.network.NetworkPolicy;
 import io.acko.domain.concern.operation.OperationPolicy;
 import io.acko.domain.concern.pause.PausePolicy;
 import io.acko.domain.concern.preparation.PreparationPolicy;
+import io.acko.domain.concern.readiness.ReadinessPolicy;
 import io.acko.domain.concern.replication.ReplicationPolicy;
 import io.acko.domain.concern.restart.RestartPolicy;
 import io.acko.domain.concern.scaling.ScalingPolicy;
@@ -27,8 +30,6 @@ import java.util.List;
  *
  * <p>Growing comes before restarting, and restarting before shrinking: new pods are born as wanted
  * and awaited, and broken ones are mended before anything else may leave.
- *
- * <p>Still to come, each as a package of its own: readiness, monitoring.
  */
 public final class ConcernOrder {
 
@@ -44,12 +45,19 @@ public final class ConcernOrder {
    */
   static final Concern PREPARATION = new PreparationPolicy();
 
+  /**
+   * Served while the cluster is paused or the breaker open too: it reports, and disrupts nobody.
+   */
+  static final Concern READINESS = new ReadinessPolicy();
+
   /** Served only when the breaker permits. */
   static final List<Concern> PERMITTED =
       List.of(
           DELETION,
           // Before all that may hold: a pod that waits for its volumes is what others wait for.
           PREPARATION,
+          // Before all that may hold: whoever came back is not to wait for what others wait for.
+          READINESS,
           new TemplatePolicy(),
           // Before all that holds or disrupts: others are kept off before a pod is taken.
           new EvictionPolicy(),
@@ -64,6 +72,8 @@ public final class ConcernOrder {
           new WorkloadPolicy(),
           // Before all that may hold: a pod that starts is to be waited for, not to wait.
           new AddressPolicy(),
+          // Before all that may hold: what only watches is not to wait either.
+          new MonitoringPolicy(),
           // Before all that may hold: users are not to wait for a shrink that is held for days.
           new AccessControlPolicy(),
           new DeparturePolicy(),
@@ -73,6 +83,9 @@ public final class ConcernOrder {
           new ScalingPolicy(),
           // Last: what a person asks for once is to hold up nothing that the spec asks for.
           new OperationPolicy(),
+          // After all that makes pods anew, which leaves listed nodes as well; where there is
+          // nowhere to go it holds for long.
+          new BlockListPolicy(),
           new GrowthPolicy());
 
   private ConcernOrder() {}

@@ -26,9 +26,11 @@ import io.acko.domain.live.SettingsInquiry;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.NodeAddress;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.TemplateUse;
 import io.acko.domain.template.TemplateSnapshot;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,14 +55,19 @@ public final class Reconciliation {
     this.settling = new Settling(operatorVersion, operatorPolicy);
   }
 
-  /** The servers to ask before deciding; none while the breaker is open or the resource goes. */
+  /**
+   * The servers to ask before deciding; none while the resource goes, or while the breaker is open
+   * and no pod waits for the operator's word.
+   */
   public List<NodeAddress> inquiry(ObservedCluster observed, Instant now) {
     ClusterResource resource = observed.resource();
     boolean openAndRefused =
         resource.status().breaker().state() instanceof Open
             && (isPaused(new Situation(observed, now))
                 || permit(resource, now) instanceof Permit.Refuse);
-    return resource.deleting() || openAndRefused ? List.of() : observed.servers();
+    boolean unasked =
+        openAndRefused && observed.pods().stream().noneMatch(ObservedPod::waitsForGate);
+    return resource.deleting() || unasked ? List.of() : observed.servers();
   }
 
   /**
@@ -115,7 +122,7 @@ public final class Reconciliation {
       case Permit.Refuse(var transition, Instant until) ->
           new Deliberation(
               decision(
-                  situation,
+                  new Situation(observed.withNodes(Collections.emptySortedMap()), now),
                   new Course.Refused(until),
                   startingPods(situation),
                   transition.next(),
@@ -125,8 +132,12 @@ public final class Reconciliation {
     };
   }
 
+  /**
+   * What goes on while nothing is tried: pods that start are told what they wait for, and nobody's
+   * word but that of servers that were asked for it counts for more than this.
+   */
   private static Verdicts startingPods(Situation situation) {
-    return Verdicts.of(List.of(ConcernOrder.PREPARATION), situation);
+    return Verdicts.of(List.of(ConcernOrder.PREPARATION, ConcernOrder.READINESS), situation);
   }
 
   /** What a pass came to, given the outcomes of its steps in order. */

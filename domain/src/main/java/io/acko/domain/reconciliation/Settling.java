@@ -23,6 +23,7 @@ import io.acko.domain.disruption.EvictionStance;
 import io.acko.domain.failure.Failure;
 import io.acko.domain.observation.ClusterResource;
 import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.reporting.NoticePolicy;
 import io.acko.domain.reporting.PassResult;
 import io.acko.domain.reporting.StatusPolicy;
@@ -79,7 +80,7 @@ final class Settling {
             waiting(decision.course(), outcomes),
             changes(decision, outcomes),
             transition.next(),
-            cameThrough(outcomes) ? decision.accomplished() : decision.ledger(),
+            cameThrough(decision, outcomes) ? decision.accomplished() : decision.ledger(),
             decision.warnings(),
             now);
     ClusterStatus status = statusPolicy.compose(result);
@@ -111,17 +112,25 @@ final class Settling {
         : decision.observed();
   }
 
-  /** Whether anything was brought nearer to the wish; whom others may evict is none of it. */
+  /**
+   * Whether anything was brought nearer to the wish; whom others may evict is none of it, nor is
+   * who may be called ready.
+   */
   private static boolean changes(Decision decision, List<StepOutcome> outcomes) {
     List<Step> steps = decision.plan().steps();
     return IntStream.range(0, outcomes.size())
         .filter(i -> outcomes.get(i) instanceof StepOutcome.Done)
-        .anyMatch(i -> steps.get(i).target().kind() != ObjectKind.POD_DISRUPTION_BUDGET);
+        .mapToObj(steps::get)
+        .filter(step -> !(step instanceof Step.Vouch))
+        .anyMatch(step -> step.target().kind() != ObjectKind.POD_DISRUPTION_BUDGET);
   }
 
   /** Every step before the last came through if there is one after it. */
-  private static boolean cameThrough(List<StepOutcome> outcomes) {
-    return outcomes.stream()
+  private static boolean cameThrough(Decision decision, List<StepOutcome> outcomes) {
+    List<Step> steps = decision.plan().steps();
+    return IntStream.range(0, outcomes.size())
+        .filter(i -> i >= steps.size() || !steps.get(i).isAside())
+        .mapToObj(outcomes::get)
         .allMatch(
             outcome ->
                 switch (outcome) {
@@ -158,7 +167,8 @@ final class Settling {
         // A trial that is held came through all it may do: only what waits for more is left, and to
         // go on calling that a trial would say for as long as the wait that nothing is tried.
         boolean through =
-            (awaited.isEmpty() && cameThrough(outcomes)) || breaker.state() instanceof HalfOpen;
+            (awaited.isEmpty() && cameThrough(decision, outcomes))
+                || breaker.state() instanceof HalfOpen;
         yield through && !isSuperseded(outcomes) ? breaker.succeeded() : unchanged(breaker);
       }
     };
@@ -230,13 +240,14 @@ final class Settling {
         };
     return switch (decision.course()) {
       case Course.Deleting _, Course.Rejected _ -> byBreaker;
-      case Course.Refused _, Course.Paused _ when !cameThrough(outcomes) ->
+      case Course.Refused _, Course.Paused _ when !cameThrough(decision, outcomes) ->
           Requeue.at(now.plus(AFTER_FAILED_START));
-      case Course.Refused(Instant until) -> Requeue.at(until);
+      case Course.Refused(Instant until) -> Requeue.at(until).or(gates(decision, now));
       case Course.Paused _ ->
-          breaker.state() instanceof Open open && now.isBefore(open.nextTrial())
-              ? byBreaker
-              : Requeue.at(now.plus(SERVERS_SETTLED));
+          (breaker.state() instanceof Open open && now.isBefore(open.nextTrial())
+                  ? byBreaker
+                  : Requeue.at(now.plus(SERVERS_SETTLED)))
+              .or(gates(decision, now));
       case Course.Pursued(List<Awaited> awaited) -> {
         if (isSuperseded(outcomes)) {
           yield Requeue.at(now.plus(AFTER_SUPERSEDED));
@@ -250,6 +261,24 @@ final class Settling {
             .or(secondLook(status, now));
       }
     };
+  }
+
+  /**
+   * Pods that wait for the operator's word are looked after while nothing else is, less and less
+   * often the longer they do.
+   */
+  private static Requeue gates(Decision decision, Instant now) {
+    return new Requeue(
+        decision.observed().pods().stream()
+            .filter(ObservedPod::waitsForGate)
+            .map(pod -> pod.notReadySince().orElse(now))
+            .max(Instant::compareTo)
+            .map(since -> now.plus(clamped(Duration.between(since, now).dividedBy(4)))));
+  }
+
+  private static Duration clamped(Duration share) {
+    Duration atLeast = share.compareTo(SERVERS_SETTLING) < 0 ? SERVERS_SETTLING : share;
+    return atLeast.compareTo(SERVERS_SETTLED) > 0 ? SERVERS_SETTLED : atLeast;
   }
 
   /** Rest that was seen once is looked at again, since others wait for it too. */
@@ -279,8 +308,9 @@ final class Settling {
     if (StatusPolicy.isSettled(status, decision.observed().resource().spec(), decision.course())) {
       return Requeue.at(now.plus(SERVERS_SETTLED));
     }
-    boolean anyReady = decision.observed().pods().stream().anyMatch(pod -> pod.ready());
-    return anyReady ? Requeue.at(now.plus(settlingWait(status, now))) : Requeue.ON_CHANGE;
+    boolean anyServes =
+        decision.observed().pods().stream().anyMatch(pod -> pod.ready() || pod.serves());
+    return anyServes ? Requeue.at(now.plus(settlingWait(status, now))) : Requeue.ON_CHANGE;
   }
 
   /**
@@ -301,8 +331,7 @@ final class Settling {
                         .lastReconcileTime()
                         .map(written -> Duration.between(written, now).dividedBy(4)))
             .orElse(SERVERS_SETTLING);
-    Duration atLeast = share.compareTo(SERVERS_SETTLING) < 0 ? SERVERS_SETTLING : share;
-    return atLeast.compareTo(SERVERS_SETTLED) > 0 ? SERVERS_SETTLED : atLeast;
+    return clamped(share);
   }
 
   private static Requeue deletionRequeue(List<StepOutcome> outcomes, Instant now) {

@@ -48,7 +48,7 @@ record Verdicts(List<Verdict> all) {
     List<Verdict.Act> acts = acts();
     return last(acts)
         .flatMap(Verdict.Act::remembered)
-        .or(() -> acts.isEmpty() ? announcement() : Optional.empty());
+        .or(() -> acts.stream().noneMatch(Verdicts::matters) ? announcement() : Optional.empty());
   }
 
   /** The ledger once all steps have come through, if a concern wants it to change. */
@@ -62,7 +62,8 @@ record Verdicts(List<Verdict> all) {
       boolean stop =
           switch (verdict) {
             case Verdict.Hold _ -> true;
-            case Verdict.Act act -> changesWhatWasSeen(act) && !acts.isEmpty();
+            case Verdict.Act act ->
+                changesWhatWasSeen(act) && acts.stream().anyMatch(Verdicts::matters);
             case Verdict.Satisfied _, Verdict.Reject _ -> false;
           };
       if (stop) {
@@ -76,6 +77,11 @@ record Verdicts(List<Verdict> all) {
       }
     }
     return acts;
+  }
+
+  /** Whether another step may rest on it; what nothing rests on keeps no disruption waiting. */
+  private static boolean matters(Verdict.Act act) {
+    return !act.steps().stream().allMatch(Step::isAside);
   }
 
   private static boolean changesWhatWasSeen(Verdict.Act act) {

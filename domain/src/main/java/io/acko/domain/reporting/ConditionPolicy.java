@@ -10,6 +10,7 @@ import io.acko.domain.disruption.Copies;
 import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.live.Drift;
 import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.SizeContest;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
@@ -59,6 +60,7 @@ final class ConditionPolicy {
     policy.disruptions();
     policy.access();
     policy.network();
+    policy.monitoring();
     policy.pause();
     policy.breaker();
     return policy.conditions;
@@ -257,6 +259,23 @@ final class ConditionPolicy {
   private void network() {
     NetworkReport.of(result.observed())
         .forEach((type, told) -> put(type, told.truth(), told.reason(), told.message()));
+  }
+
+  /** As it was where nobody looked; gone with the wish for it. */
+  private void monitoring() {
+    ObservedCluster observed = result.observed();
+    if (!Scraping.isWanted(observed.resource()) && !Scraping.isLeaving(observed)) {
+      return;
+    }
+    Scraping.of(observed)
+        .ifPresentOrElse(
+            told -> put(ConditionType.MONITORING_ACTIVE, told.truth(), told.reason(), told.text()),
+            () ->
+                observed
+                    .resource()
+                    .status()
+                    .condition(ConditionType.MONITORING_ACTIVE)
+                    .ifPresent(before -> conditions.put(before.type(), before)));
   }
 
   private void pause() {

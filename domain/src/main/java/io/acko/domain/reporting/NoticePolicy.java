@@ -133,8 +133,24 @@ public final class NoticePolicy {
                   "DynamicConfigApplied",
                   pod + " has the changed settings without a restart",
                   "live/" + seen.uid().text() + "/" + seen.version().text()));
+      case Step.Vouch vouch -> Optional.of(told(vouch));
       case Step.Amend _, Step.Annotate _, Step.Instruct _, Step.SyncAccess _ -> Optional.empty();
     };
+  }
+
+  private static Notice told(Step.Vouch vouch) {
+    String once = "gate/" + vouch.uid().text() + "/" + vouch.at();
+    return vouch.holds()
+        ? new Notice(
+            Severity.NORMAL,
+            "ReadinessGateSatisfied",
+            vouch.pod() + " is one of the cluster and may be called ready",
+            once)
+        : new Notice(
+            Severity.WARNING,
+            "ReadinessGateShut",
+            vouch.pod() + " is not called ready any more: " + vouch.message(),
+            once);
   }
 
   /** The notice of users and roles that stand otherwise than the last status said. */

@@ -11,10 +11,13 @@ import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.OperationRun;
 import io.acko.domain.ledger.Purpose;
 import io.acko.domain.ledger.Undertaking;
+import io.acko.domain.observation.ObservedCluster;
+import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.status.Phase;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Which phase a cluster is in, and why, in one sentence. */
 record PhasePolicy(Phase phase, String reason) {
@@ -57,7 +60,8 @@ record PhasePolicy(Phase phase, String reason) {
       return new PhasePolicy(busy, String.join("; ", health.troubles()));
     }
     if (!health.allPodsReady()) {
-      return new PhasePolicy(busy, "waiting for all pods to become ready");
+      return new PhasePolicy(
+          busy, "waiting for all pods to become ready" + behindGates(result.observed()));
     }
     if (health.unjudged().isPresent()) {
       return new PhasePolicy(
@@ -133,5 +137,15 @@ record PhasePolicy(Phase phase, String reason) {
             .flatMap(spec -> spec.get("size"))
             .flatMap(Value::asInteger);
     return before.filter(size -> size < health.wanted()).isPresent();
+  }
+
+  /** A pod that serves and is not called ready looks well in every other list. */
+  private static String behindGates(ObservedCluster observed) {
+    String waiting =
+        observed.pods().stream()
+            .filter(ObservedPod::waitsForGate)
+            .map(ObservedPod::name)
+            .collect(Collectors.joining(", "));
+    return waiting.isEmpty() ? "" : "; until they are members and have their records: " + waiting;
   }
 }

@@ -35,6 +35,7 @@ public final class PodInputs {
             .putUnlessEmpty("placement", rack.placement())
             .putUnlessEmpty("rackPodSpec", rack.podOverrides())
             .putUnlessEmpty("volumes", volumes(spec, rack))
+            .putUnlessEmpty("exporter", spec.monitoring().sidecarInputs())
             .putUnlessEmpty("bandwidth", spec.document().map("bandwidthConfig"))
             .putUnlessEmpty("addresses", addresses(spec.networkAccess().orElse(MapValue.EMPTY)))
             .putUnlessEmpty("addressesBy", addressesBy(spec))

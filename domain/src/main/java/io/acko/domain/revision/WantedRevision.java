@@ -12,13 +12,15 @@ import java.util.Optional;
  *
  * @param revision the name that its controller gives the whole template
  * @param adopted a hash of another recipe that counts as this one's
+ * @param keepsOff which nodes it would keep off; empty if none
  */
 public record WantedRevision(
     String image,
     String configHash,
     String podSpecHash,
     Optional<String> revision,
-    Optional<Adoption> adopted) {
+    Optional<Adoption> adopted,
+    String keepsOff) {
 
   public static WantedRevision of(ObservedObject set) {
     MapValue template = set.body().map("spec").map("template");
@@ -33,7 +35,8 @@ public record WantedRevision(
         annotation(set, ObjectNames.CONFIG_HASH).orElse(""),
         annotation(set, ObjectNames.POD_SPEC_HASH).orElse(""),
         set.body().text("status", "updateRevision"),
-        Adoption.on(set));
+        Adoption.on(set),
+        annotation(set, ObjectNames.KEEPS_OFF).orElse(""));
   }
 
   static Optional<String> annotation(ObservedObject set, String name) {
@@ -55,9 +58,13 @@ public record WantedRevision(
     return isOfSameInputs(pod) ? Optional.empty() : Optional.of(RestartReason.POD_SPEC_CHANGED);
   }
 
-  /** Whether a pod is as the user wants it and yet would be made differently today. */
+  /**
+   * Whether a pod is as the user wants it and yet would be made differently today. Of one that
+   * keeps off other nodes nobody can tell: that alone is no reason, since it moves by itself.
+   */
   public boolean isNewerRecipeOf(ObservedPod pod) {
     return supersedes(pod).isEmpty()
+        && keepsOff.equals(pod.keepsOff())
         && revision.filter(name -> !name.equals(pod.revision())).isPresent();
   }
 

@@ -21,6 +21,7 @@ public enum ConditionType {
   ACL_SYNCED("ACLSynced"),
   NETWORK_POLICY_APPLIED("NetworkPolicyApplied"),
   ADDRESSES_KNOWN("AddressesKnown"),
+  MONITORING_ACTIVE("MonitoringActive"),
   PAUSED("Paused"),
   RECONCILIATION_PAUSED("ReconciliationPaused"),
   CIRCUIT_BREAKER_OPEN("CircuitBreakerOpen");

@@ -1,18 +1,15 @@
 package io.acko.domain.template;
 
+import io.acko.domain.cluster.Monitoring;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.document.Value;
 import java.util.Optional;
 
 /** What enabled monitoring is where it is not told; the peer's values. */
 public final class MonitoringDefaults {
-  /** The exporter's image, with a fixed tag: a moving one would restart pods unasked. */
-  public static final String IMAGE = "aerospike/aerospike-prometheus-exporter:1.16.1";
-
-  public static final int PORT = 9145;
-
-  /** Between two scrapes, as Prometheus writes it. */
-  public static final String INTERVAL = "30s";
+  public static final String IMAGE = Monitoring.IMAGE;
+  public static final int PORT = Monitoring.PORT;
+  public static final String INTERVAL = Monitoring.INTERVAL;
 
   private MonitoringDefaults() {}
 

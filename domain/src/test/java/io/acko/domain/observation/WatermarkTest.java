@@ -41,7 +41,7 @@ class WatermarkTest {
 
   private static ObservedCluster view(String seenUpTo) {
     Map<ObjectKind, ResourceVersion> seen = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       seen.put(kind, new ResourceVersion(seenUpTo));
     }
     return new ObservedCluster(

@@ -9,7 +9,9 @@ import io.acko.domain.access.AccessView;
 import io.acko.domain.breaker.Breaker;
 import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.ObjectRef;
+import io.acko.domain.cluster.ResourceVersion;
 import io.acko.domain.cluster.Uid;
 import io.acko.domain.decision.Course;
 import io.acko.domain.document.ListValue;
@@ -19,9 +21,12 @@ import io.acko.domain.ledger.Ledger;
 import io.acko.domain.ledger.LiveTrial;
 import io.acko.domain.ledger.LiveTrial.Stage;
 import io.acko.domain.ledger.Loss;
+import io.acko.domain.observation.Lookup;
 import io.acko.domain.observation.ObservedCluster;
 import io.acko.domain.observation.ObservedObject;
+import io.acko.domain.observation.Reading;
 import io.acko.domain.observation.ServerContainer;
+import io.acko.domain.observation.Surroundings;
 import io.acko.domain.status.ClusterStatus;
 import io.acko.domain.status.Condition;
 import io.acko.domain.status.Condition.Truth;
@@ -155,6 +160,16 @@ class EveryConditionTest {
             "spec.paused",
             EveryConditionTest::paused),
         fails(ConditionType.RECONCILIATION_PAUSED, "ReconciliationPaused", "not paused", calm),
+        fails(
+            ConditionType.MONITORING_ACTIVE,
+            "DefinitionMissing",
+            "knows no ServiceMonitor",
+            world -> monitored(world, new Lookup.KindUnknown())),
+        holds(
+            ConditionType.MONITORING_ACTIVE,
+            "ObjectsInPlace",
+            "Prometheus",
+            world -> monitored(world, new Lookup.Found(serviceMonitor()))),
         fails(ConditionType.CIRCUIT_BREAKER_OPEN, "Closed", "", calm),
         holds(
             ConditionType.CIRCUIT_BREAKER_OPEN,
@@ -169,6 +184,27 @@ class EveryConditionTest {
 
   private static ClusterSpec with(SmallWorld world, String more) {
     return ClusterSpec.read(world.spec().document().overlaidBy(Doc.of(more)));
+  }
+
+  private static SmallWorld monitored(SmallWorld world, Lookup found) {
+    MapValue wish =
+        Doc.of("{monitoring: {enabled: true, serviceMonitor: {enabled: true, interval: 30s}}}");
+    TreeMap<ObjectRef, Lookup> objects = new TreeMap<>();
+    objects.put(new ObjectNames(Clusters.KEY).serviceMonitor(), found);
+    return world
+        .wanting(ClusterSpec.read(world.spec().document().overlaidBy(wish)))
+        .surroundings(
+            new Surroundings(objects, new Reading.Unknown<>("not asked"), new TreeMap<>()));
+  }
+
+  private static ObservedObject serviceMonitor() {
+    return new ObservedObject(
+        new ObjectNames(Clusters.KEY).serviceMonitor(),
+        new Uid("monitor"),
+        new ResourceVersion("7"),
+        Optional.of(Clusters.UID),
+        false,
+        MapValue.EMPTY);
   }
 
   @ParameterizedTest

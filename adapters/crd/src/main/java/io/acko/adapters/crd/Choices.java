@@ -146,7 +146,9 @@ final class Choices {
     @JsonProperty("ManualRestart")
     MANUAL_RESTART,
     @JsonProperty("WarmRestart")
-    WARM_RESTART
+    WARM_RESTART,
+    @JsonProperty("NodeBlocked")
+    NODE_BLOCKED
   }
 
   enum Purpose {

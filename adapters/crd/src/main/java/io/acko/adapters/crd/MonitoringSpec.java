@@ -15,8 +15,7 @@ import tools.jackson.databind.JsonNode;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record MonitoringSpec(
     @JsonPropertyDescription(
-            "Run the exporter beside each server and make its service. Default false. "
-                + "Reaches a pod when it is next created.")
+            "Run the exporter beside each server and make its service. Default false.")
         @Nullable Boolean enabled,
     @JsonPropertyDescription("Image of the exporter.") @Nullable String exporterImage,
     @JsonPropertyDescription("Port of the exporter. Default 9145.") @Min(1) @Max(65535)

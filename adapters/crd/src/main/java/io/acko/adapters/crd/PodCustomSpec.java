@@ -59,7 +59,7 @@ record PodCustomSpec(
     @JsonPropertyDescription("Extra labels and annotations of the pods.")
         @Nullable MetadataSpec metadata,
     @JsonPropertyDescription(
-            "Accepted for compatibility and without effect: the readiness probe asks the server. "
-                + "A change restarts the pods.")
+            "Whether pods are called ready only once the operator has seen their servers in the "
+                + "cluster of the others.")
         @Nullable Boolean readinessGateEnabled,
     @JsonPropertyDescription("Priority class of the pods.") @Nullable String priorityClassName) {}

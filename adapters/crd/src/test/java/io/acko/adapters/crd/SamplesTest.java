@@ -38,11 +38,7 @@ class SamplesTest {
           Map.entry("aerospike-multirack", List.of("racks-hold-no-replicas")),
           Map.entry("hard-rack", List.of("config-data-size-moved")),
           Map.entry(
-              "hard-rack-cluster",
-              List.of(
-                  "racks-hold-no-replicas",
-                  "config-data-size-left-out",
-                  "field-without-effect-yet")),
+              "hard-rack-cluster", List.of("racks-hold-no-replicas", "config-data-size-left-out")),
           Map.entry("minimal", List.of("template-resources-not-guaranteed")),
           Map.entry("minimal-cluster", List.of("config-data-size-smallest", "memory-near-limit")),
           Map.entry(

@@ -40,7 +40,9 @@ final class ApiServer {
     JSON("application/json"),
     APPLY("application/apply-patch+yaml"),
     JSON_PATCH("application/json-patch+json"),
-    MERGE_PATCH("application/merge-patch+json");
+    MERGE_PATCH("application/merge-patch+json"),
+    /** Joins lists by the key that their type declares, as conditions by their type. */
+    STRATEGIC_PATCH("application/strategic-merge-patch+json");
 
     private final String mediaType;
 

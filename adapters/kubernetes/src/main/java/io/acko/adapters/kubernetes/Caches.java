@@ -59,7 +59,7 @@ final class Caches {
   Caches(InformerSource source, Instant begin) {
     this.source = source;
     served = new ServedKinds(source);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       freshness.put(kind, new Freshness(begin));
     }
     clusters = source.clusters();
@@ -67,7 +67,7 @@ final class Caches {
     pods = source.owned(Pod.class);
     claims = source.owned(PersistentVolumeClaim.class);
     informers = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       informers.put(
           kind,
           switch (kind) {
@@ -80,6 +80,8 @@ final class Caches {
             case POD_DISRUPTION_BUDGET -> source.owned(PodDisruptionBudget.class);
             case NETWORK_POLICY -> source.owned(NetworkPolicy.class);
             case CILIUM_NETWORK_POLICY -> source.owned(kind);
+            case SERVICE_MONITOR, PROMETHEUS_RULE ->
+                throw new IllegalStateException("no watch follows " + kind);
           });
     }
   }

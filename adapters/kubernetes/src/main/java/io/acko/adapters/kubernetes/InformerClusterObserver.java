@@ -78,7 +78,7 @@ final class InformerClusterObserver implements ClusterObserver {
 
   private SortedMap<ObjectRef, ObservedObject> objects(ClusterResource cluster, Caches caches) {
     SortedMap<ObjectRef, ObservedObject> objects = new TreeMap<>();
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       for (HasMetadata object : caches.ownedBy(cluster.uid(), kind)) {
         ObservedObject observed = conversions.read(kind, object);
         objects.put(observed.ref(), observed);

@@ -56,6 +56,7 @@ final class KubernetesClusterWriter implements ClusterWriter {
         case Step.Mark mark -> mark(owner, mark);
         case Step.Annotate(_, var annotation, var value, var seen) ->
             annotate(owner, step, Map.of(annotation, value), seen);
+        case Step.Vouch vouch -> vouch(owner, vouch);
         case Step.Disrupt(var pod, var seen, _, Step.Manner manner) ->
             switch (manner) {
               case EVICTED -> evict(owner, pod, seen);
@@ -203,6 +204,26 @@ final class KubernetesClusterWriter implements ClusterWriter {
     return merge(owner, step, MapValue.EMPTY.with("metadata", metadata));
   }
 
+  /** One condition of the pod; what its kubelet says beside it stays. */
+  private StepOutcome vouch(ClusterResource owner, Step.Vouch vouch) {
+    MapValue condition =
+        MapValue.build()
+            .put("type", ObjectNames.READINESS_GATE)
+            .put("status", vouch.holds() ? "True" : "False")
+            .put("reason", vouch.why())
+            .put("message", vouch.message())
+            .put("lastTransitionTime", vouch.at().toString())
+            .build();
+    MapValue patch =
+        MapValue.build()
+            .put("metadata", MapValue.build().put("uid", vouch.uid().text()).build())
+            .put("status", MapValue.build().put("conditions", ListValue.of(condition)).build())
+            .build();
+    ApiPath path =
+        ApiPath.pod(owner.key(), vouch.pod()).below("status").with("fieldManager", fieldManager);
+    return unlessGone(vouch, api.patch(path, Form.STRATEGIC_PATCH, patch));
+  }
+
   /** What must not have changed; the API server refuses the patch otherwise. */
   private static MapValue same(Precondition seen) {
     return MapValue.build()
@@ -212,7 +233,10 @@ final class KubernetesClusterWriter implements ClusterWriter {
   }
 
   private StepOutcome merge(ClusterResource owner, Step step, MapValue patch) {
-    ApiAnswer answer = api.patch(path(owner, step), Form.MERGE_PATCH, patch);
+    return unlessGone(step, api.patch(path(owner, step), Form.MERGE_PATCH, patch));
+  }
+
+  private StepOutcome unlessGone(Step step, ApiAnswer answer) {
     return answer instanceof Rejected gone && gone.code() == 404
         ? new StepOutcome.Superseded(step.target() + " is gone")
         : written(answer);

@@ -13,6 +13,7 @@ import io.acko.application.port.Leadership;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Surveyor;
 import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.application.port.WebhookRegistry;
@@ -165,6 +166,12 @@ public final class KubernetesModule extends AbstractModule {
   @Singleton
   static ClusterRecords records(OneShot reader) {
     return new KubernetesClusterRecords(reader);
+  }
+
+  @Provides
+  @Singleton
+  static Surveyor surveyor(ApiServer api, OneShot reader) {
+    return new KubernetesSurveyor(api, reader);
   }
 
   @Provides

@@ -47,7 +47,7 @@ final class ListingClusterObserver implements ClusterObserver {
   @Override
   public Sighting observe(ClusterKey key) {
     Map<ObjectKind, MapValue> lists = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       Reading<Optional<MapValue>> answer =
           kind.mayBeUnserved()
               ? reader.listIfServed(path(key, kind))
@@ -83,7 +83,7 @@ final class ListingClusterObserver implements ClusterObserver {
   private ObservedCluster view(ClusterResource resource, Map<ObjectKind, MapValue> lists) {
     SortedMap<ObjectRef, ObservedObject> objects = new TreeMap<>();
     Map<ObjectKind, ResourceVersion> seenUpTo = new EnumMap<>(ObjectKind.class);
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       seenUpTo.put(kind, version(lists.getOrDefault(kind, MapValue.EMPTY)));
       for (MapValue item : items(lists, kind)) {
         if (belongs(kind, item, resource)) {

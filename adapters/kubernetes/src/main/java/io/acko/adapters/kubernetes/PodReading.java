@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.ContainerPort;
 import io.fabric8.kubernetes.api.model.ObjectMeta;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodCondition;
+import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.PodStatus;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -55,7 +56,10 @@ final class PodReading {
         Optional.of(text(meta.getAnnotations(), ObjectNames.CHANGED_IN))
             .filter(name -> !name.isEmpty()),
         told(pod),
-        volumes(pod));
+        volumes(pod),
+        isGated(pod),
+        Optional.ofNullable(pod.getSpec()).map(PodSpec::getNodeName).orElse(""),
+        text(meta.getAnnotations(), ObjectNames.KEEPS_OFF));
   }
 
   /** A pod that is told addresses has a volume for them. */
@@ -88,6 +92,12 @@ final class PodReading {
             .flatMap(container -> Optional.ofNullable(container.getState()).stream())
             .flatMap(state -> Optional.ofNullable(state.getTerminated()).stream())
             .anyMatch(ended -> Integer.valueOf(0).equals(ended.getExitCode()));
+  }
+
+  private static boolean isGated(Pod pod) {
+    return pod.getSpec() != null
+        && pod.getSpec().getReadinessGates().stream()
+            .anyMatch(gate -> ObjectNames.READINESS_GATE.equals(gate.getConditionType()));
   }
 
   static Optional<PodCondition> condition(Pod pod, String type) {
@@ -142,7 +152,7 @@ final class PodReading {
     return Optional.ofNullable(map).map(entries -> entries.get(key)).orElse("");
   }
 
-  private static Optional<Instant> time(String text) {
+  static Optional<Instant> time(String text) {
     try {
       return Optional.ofNullable(text).map(OffsetDateTime::parse).map(OffsetDateTime::toInstant);
     } catch (DateTimeParseException noTime) {

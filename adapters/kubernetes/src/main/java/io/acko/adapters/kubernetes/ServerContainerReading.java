@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.api.model.ContainerStatus;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodCondition;
 import io.fabric8.kubernetes.api.model.PodStatus;
+import java.time.Instant;
 import java.util.Optional;
 
 /** Reads how the server's container of a pod stands; what cannot be told is unknown. */
@@ -55,7 +56,8 @@ final class ServerContainerReading {
 
   /**
    * Whether nobody hears of the pod any more. Kubernetes then leaves the containers as they were
-   * last told and only takes the pod's readiness away, though nothing is left that withholds it.
+   * last told and only takes the pod's readiness away, though nothing is left that withholds it. A
+   * gate that was satisfied only later is no sign: its kubelet has not taken note of it yet.
    */
   private static boolean isOutOfSight(Pod pod, PodStatus status) {
     Optional<PodCondition> ready = PodReading.condition(pod, "Ready");
@@ -67,10 +69,18 @@ final class ServerContainerReading {
                     gate ->
                         PodReading.condition(pod, gate.getConditionType())
                             .filter(PodReading::isTrue)
+                            .filter(held -> ready.filter(no -> isEarlier(held, no)).isPresent())
                             .isPresent());
     return "Unknown".equals(status.getPhase())
         || "NodeLost".equals(status.getReason())
         || ready.filter(condition -> "Unknown".equals(condition.getStatus())).isPresent()
         || (unready && complete);
+  }
+
+  /** Whether one turned before another did, as far as their times tell. */
+  private static boolean isEarlier(PodCondition one, PodCondition other) {
+    Optional<Instant> turned = PodReading.time(one.getLastTransitionTime());
+    Optional<Instant> later = PodReading.time(other.getLastTransitionTime());
+    return turned.isEmpty() || later.isEmpty() || turned.get().isBefore(later.get());
   }
 }

@@ -260,6 +260,12 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
   }
 
   @Override
+  public boolean gateHolds(ClusterKey key, String pod) {
+    return PodReading.of(client.pods().inNamespace(key.namespace()).withName(pod).require())
+        .readinessGateSatisfied();
+  }
+
+  @Override
   public void forbidEvictions(ClusterKey key) {
     var budget =
         client

@@ -147,6 +147,30 @@ class PodReadingTest {
         .isEqualTo(ServerContainer.READY);
   }
 
+  /** A kubelet takes note a moment later; who lost sight of the pod speaks later still. */
+  @ParameterizedTest
+  @CsvSource({
+    "12:00:05, 12:00:09, UNKNOWN",
+    "12:00:05, 12:00:05, READY",
+    "12:00:05, 12:00:01, READY"
+  })
+  void aGateThatWasSatisfiedOnlyNowIsNoSignThatNobodyHearsOfThePod(
+      String gate, String ready, ServerContainer wanted) {
+    String gated =
+        POD.replace(
+            "spec:\n", "spec:\n  readinessGates: [{conditionType: acko.io/aerospike-ready}]\n");
+    String status =
+        "status: {phase: Running, conditions: [{type: Ready, status: \"False\","
+            + " lastTransitionTime: \"2026-01-02T%sZ\"}, {type: ContainersReady, status: \"True\"},"
+            + " {type: acko.io/aerospike-ready, status: \"True\", lastTransitionTime:"
+            + " \"2026-01-02T%sZ\"}], containerStatuses: [{name: aerospike-server, ready: true,"
+            + " state: {running: {}}}]}\n";
+    ObservedPod pod =
+        PodReading.of(YAML.unmarshal(gated + status.formatted(ready, gate), Pod.class));
+    assertThat(pod.server()).isEqualTo(wanted);
+    assertThat(pod.gated()).isTrue();
+  }
+
   @Test
   void aReadyConditionDoesNotMakeAPodReadyThatHasEnded() {
     assertThat(

@@ -10,7 +10,6 @@ import io.acko.domain.observation.ClusterResource;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -64,7 +63,7 @@ class SilentWatchTest {
 
     assertThat(caches.ages(now).keySet())
         .isEqualTo(
-            Arrays.stream(ObjectKind.values())
+            ObjectKind.followed().stream()
                 .filter(kind -> !caches.unserved().contains(kind))
                 .collect(Collectors.toSet()));
     assertThat(caches.ages(now).values()).containsOnly(Duration.ZERO);

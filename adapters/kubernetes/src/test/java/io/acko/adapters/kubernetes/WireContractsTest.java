@@ -25,6 +25,8 @@ import io.acko.application.port.PasswordSource;
 import io.acko.application.port.PasswordSourceContract;
 import io.acko.application.port.StatusWriter;
 import io.acko.application.port.StatusWriterContract;
+import io.acko.application.port.Surveyor;
+import io.acko.application.port.SurveyorContract;
 import io.acko.domain.document.MapValue;
 import java.time.Duration;
 import java.time.Instant;
@@ -176,6 +178,21 @@ class WireContractsTest {
     @Override
     protected PasswordSource source() {
       return new SecretPasswordSource(world.api(), MAPPER);
+    }
+  }
+
+  @Nested
+  class Survey extends SurveyorContract {
+    @AutoClose private final ApiContractWorld world = simulated();
+
+    @Override
+    protected ContractWorld world() {
+      return world;
+    }
+
+    @Override
+    protected Surveyor surveyor() {
+      return new KubernetesSurveyor(world.api(), new OneShot(world.api(), MAPPER));
     }
   }
 }

@@ -7,6 +7,7 @@ import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Surveyor;
 import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
@@ -47,6 +48,11 @@ final class WirePorts implements KubernetesPorts {
   @Override
   public ClusterObserver observer() {
     return observer;
+  }
+
+  @Override
+  public Surveyor surveyor() {
+    return new KubernetesSurveyor(api, new OneShot(api, mapper));
   }
 
   @Override

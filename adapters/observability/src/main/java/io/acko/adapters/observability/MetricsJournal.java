@@ -34,6 +34,7 @@ final class MetricsJournal implements PassJournal {
   private final Counter accessSyncs;
   private final Gauge breakerState;
   private final Gauge breakerActive;
+  private final Gauge heartbeat;
   private final StatusGauges statusGauges;
   private final Set<ClusterKey> known = ConcurrentHashMap.newKeySet();
 
@@ -65,6 +66,11 @@ final class MetricsJournal implements PassJournal {
     breakerState = gauge(registry, "acko_circuit_breaker_state", "0 closed, 1 half-open, 2 open");
     breakerActive =
         gauge(registry, "acko_circuit_breaker_active", "1 while automatic retries have stopped");
+    heartbeat =
+        gauge(
+            registry,
+            "acko_last_pass_timestamp_seconds",
+            "When the cluster was last looked after, whatever came of it, in Unix time");
     statusGauges = new StatusGauges(registry);
   }
 
@@ -110,6 +116,7 @@ final class MetricsJournal implements PassJournal {
     var state = BreakerPath.end(report).state();
     breakerState.labelValues(key.namespace(), key.name()).set(BreakerPath.number(state));
     breakerActive.labelValues(key.namespace(), key.name()).set(state instanceof Open ? 1 : 0);
+    heartbeat.labelValues(key.namespace(), key.name()).set((double) at.getEpochSecond());
     report.settlement().flatMap(Settlement::status).ifPresent(s -> statusGauges.show(key, s, at));
   }
 
@@ -124,6 +131,7 @@ final class MetricsJournal implements PassJournal {
     duration.remove(key.namespace(), key.name());
     breakerState.remove(key.namespace(), key.name());
     breakerActive.remove(key.namespace(), key.name());
+    heartbeat.remove(key.namespace(), key.name());
     statusGauges.forget(key);
   }
 

@@ -11,6 +11,7 @@ import io.acko.domain.template.MonitoringDefaults;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -58,6 +59,13 @@ final class MonitoringRules {
                   "'{}' on '{}' has '=' or ',', which part labels from each other",
                   "leave both characters out of names and values",
                   subject -> enabled(subject).flatMap(MonitoringRules::reserved))
+              .ofBothKinds(),
+          Rule.refusing(
+                  "metric-label-malformed",
+                  MONITORING + "metricLabels.*",
+                  "'{}' on '{}' breaks the line in which the exporter reads its labels",
+                  "name it with letters, digits and '_', and leave line ends out of its value",
+                  subject -> enabled(subject).flatMap(MonitoringRules::malformed))
               .ofBothKinds(),
           Rule.refusing(
                   "alert-group-malformed",
@@ -152,13 +160,26 @@ final class MonitoringRules {
   }
 
   private static Stream<Spot> reserved(Part monitoring) {
+    return labels(monitoring, MonitoringRules::isReserved);
+  }
+
+  private static Stream<Spot> malformed(Part monitoring) {
+    return labels(
+        monitoring,
+        (name, value) ->
+            !isReserved(name, value)
+                && (Syntax.METRIC_LABEL.isBrokenBy(name)
+                    || value.chars().anyMatch(Character::isISOControl)));
+  }
+
+  private static boolean isReserved(String name, String value) {
+    return (name + value).chars().anyMatch(c -> c == '=' || c == ',');
+  }
+
+  private static Stream<Spot> labels(Part monitoring, BiPredicate<String, String> broken) {
     Part labels = monitoring.at("metricLabels");
     return labels.map().entries().entrySet().stream()
-        .filter(
-            label ->
-                (label.getKey() + label.getValue().asText().orElse(""))
-                    .chars()
-                    .anyMatch(c -> c == '=' || c == ','))
+        .filter(label -> broken.test(label.getKey(), label.getValue().asText().orElse("")))
         .map(
             label ->
                 Spot.of(

@@ -36,7 +36,6 @@ public final class Rules {
               TemplateReferenceRules.ALL,
               TemplateRules.ALL,
               FieldRules.ALL,
-              WithoutEffectRules.ALL,
               UpdateRules.ALL,
               UpdateOfDataRules.ALL)
           .flatMap(List::stream)

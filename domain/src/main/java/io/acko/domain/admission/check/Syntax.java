@@ -21,6 +21,8 @@ enum Syntax {
   MOUNT_PATH("/[^:]*", 4096),
   /** A place inside a volume that does not lead out of it. */
   SUB_PATH("(?!/)(?!(.*/)?\\.\\.(/.*)?$).*", 4096),
+  /** A label of a metric; Prometheus takes no other name. */
+  METRIC_LABEL("[A-Za-z_][A-Za-z0-9_]*", 253),
   /** How Prometheus writes a length of time. */
   SCRAPE_INTERVAL(
       "0|(?!$)([0-9]{1,9}y)?([0-9]{1,9}w)?([0-9]{1,9}d)?([0-9]{1,9}h)?([0-9]{1,9}m)?"

@@ -1,5 +1,6 @@
 package io.acko.domain.concern.workload;
 
+import io.acko.domain.cluster.ClusterSpec;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.PodSettings;
 import io.acko.domain.cluster.Rack;
@@ -20,9 +21,17 @@ final class PodPlacement {
 
   private PodPlacement() {}
 
-  static MapValue affinity(ObjectNames names, PodSettings pod, Rack rack) {
+  static MapValue affinity(ObjectNames names, ClusterSpec spec, Rack rack) {
+    PodSettings pod = spec.pod();
     MapValue given = rack.podOverrides().get("affinity").map(Value::asMap).orElse(pod.affinity());
-    MapValue placed = rack.placement().isEmpty() ? given : withPlacement(given, rack.placement());
+    List<Value> labels = new ArrayList<>();
+    rack.placement().texts().forEach((label, value) -> labels.add(in(label, value)));
+    MapValue bound = withEach(given, "matchExpressions", labels);
+    MapValue placed =
+        withEach(
+            bound,
+            "matchFields",
+            spec.blockedMachines().stream().map(PodPlacement::notOn).toList());
     return pod.multiPodPerHost() ? placed : withOnePodPerHost(placed, names);
   }
 
@@ -40,15 +49,18 @@ final class PodPlacement {
         .orElse(pod.document().map("nodeSelector"));
   }
 
-  /** Adds the rack's labels to every required term, since terms are alternatives. */
-  private static MapValue withPlacement(MapValue affinity, MapValue placement) {
+  /** Adds requirements to every required term, since terms are alternatives. */
+  private static MapValue withEach(MapValue affinity, String field, List<Value> more) {
+    if (more.isEmpty()) {
+      return affinity;
+    }
     MapValue node = affinity.map("nodeAffinity");
     List<MapValue> terms = node.map(REQUIRED).list("nodeSelectorTerms").maps();
     List<Value> joined = new ArrayList<>();
     for (MapValue term : terms.isEmpty() ? List.of(MapValue.EMPTY) : terms) {
-      List<Value> expressions = new ArrayList<>(term.list("matchExpressions").items());
-      placement.texts().forEach((label, value) -> expressions.add(in(label, value)));
-      joined.add(term.with("matchExpressions", ListValue.of(expressions)));
+      List<Value> requirements = new ArrayList<>(term.list(field).items());
+      requirements.addAll(more);
+      joined.add(term.with(field, ListValue.of(requirements)));
     }
     MapValue required = node.map(REQUIRED).with("nodeSelectorTerms", ListValue.of(joined));
     return affinity.with("nodeAffinity", node.with(REQUIRED, required));
@@ -73,6 +85,15 @@ final class PodPlacement {
         .put("key", label)
         .put("operator", "In")
         .put("values", ListValue.of(Value.of(value)))
+        .build();
+  }
+
+  /** By the node's name, which its hostname label need not bear; a field takes one value. */
+  private static Value notOn(String machine) {
+    return MapValue.build()
+        .put("key", "metadata.name")
+        .put("operator", "NotIn")
+        .put("values", ListValue.of(Value.of(machine)))
         .build();
   }
 }

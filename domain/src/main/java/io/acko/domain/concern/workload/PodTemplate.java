@@ -31,6 +31,7 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack, Optional<Clai
         spec.pod()
             .annotations()
             .overlaidBy(bandwidth())
+            .overlaidBy(keptOff())
             .with(ObjectNames.CONFIG_HASH, Value.of(ServerConfig.of(spec, rack).hash()))
             .with(ObjectNames.POD_SPEC_HASH, Value.of(PodInputs.digest(spec, rack)));
     MapValue marked =
@@ -39,6 +40,15 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack, Optional<Clai
     MapValue metadata =
         MapValue.build().put("labels", MapValue.ofTexts(labels)).put("annotations", marked).build();
     return MapValue.build().put("metadata", metadata).put("spec", podSpec()).build();
+  }
+
+  /** Told beside the affinity, so that a pod is known to differ in nothing else. */
+  private MapValue keptOff() {
+    return spec.blockedMachines().isEmpty()
+        ? MapValue.EMPTY
+        : MapValue.build()
+            .put(ObjectNames.KEEPS_OFF, String.join(",", spec.blockedMachines()))
+            .build();
   }
 
   private MapValue bandwidth() {
@@ -63,7 +73,8 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack, Optional<Clai
         .put("initContainers", initContainers(layout))
         .put("containers", containers(layout))
         .put("volumes", volumes(layout))
-        .putUnlessEmpty("affinity", PodPlacement.affinity(names, pod, rack))
+        .putUnlessEmpty("readinessGates", readinessGates())
+        .putUnlessEmpty("affinity", PodPlacement.affinity(names, spec, rack))
         .putUnlessEmpty("tolerations", PodPlacement.tolerations(pod, rack))
         .putUnlessEmpty("nodeSelector", PodPlacement.nodeSelector(pod, rack))
         .putUnlessEmpty("topologySpreadConstraints", document.list("topologySpreadConstraints"))
@@ -74,6 +85,12 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack, Optional<Clai
         .put("dnsPolicy", given("dnsPolicy").or(this::dnsPolicyOfHostNetwork))
         .put("hostNetwork", pod.hostNetwork() ? Optional.of(Value.of(true)) : Optional.empty())
         .build();
+  }
+
+  private ListValue readinessGates() {
+    return spec.pod().readinessGate()
+        ? ListValue.of(MapValue.build().put("conditionType", ObjectNames.READINESS_GATE).build())
+        : ListValue.EMPTY;
   }
 
   private Optional<Value> given(String field) {
@@ -105,6 +122,10 @@ record PodTemplate(ObjectNames names, ClusterSpec spec, Rack rack, Optional<Clai
     List<Value> containers = new ArrayList<>();
     containers.add(
         ServerContainers.server(spec, layout, ServerConfig.of(spec, rack).servicePort()));
+    if (spec.monitoring().isEnabled()) {
+      containers.add(
+          new Exporter(spec.monitoring(), ServerConfig.of(spec, rack).servicePort()).container());
+    }
     spec.pod().sidecars().maps().forEach(own -> containers.add(layout.attachToSidecar(own)));
     return ListValue.of(containers);
   }

@@ -292,7 +292,10 @@ record HandoverWorld(
           "",
           Optional.empty(),
           Optional.empty(),
-          Optional.of(volumes));
+          Optional.of(volumes),
+          false,
+          "",
+          "");
     }
   }
 }

@@ -127,12 +127,18 @@ class WorkloadPolicyTest {
     return probe.get(field).flatMap(Value::asInteger).orElseThrow();
   }
 
-  /** A gate stays shut until somebody opens it, and a pod behind one that nobody opens for ever. */
   @Test
-  void noPodWaitsBehindAGateThatNobodyOpens() {
+  void podsWaitForTheOperatorsWordOnlyWhereTheSpecAsksForIt() {
     MapValue wish = Doc.of("{podSpec: {readinessGateEnabled: true}}");
-    MapValue set = statefulSets(Clusters.specDocument(3).overlaidBy(wish)).getFirst();
-    assertThat(set.map("spec").map("template").map("spec").get("readinessGates")).isEmpty();
+
+    assertThat(gates(Clusters.specDocument(3).overlaidBy(wish)))
+        .isEqualTo(Doc.of("{it: [{conditionType: acko.io/aerospike-ready}]}").list("it"));
+    assertThat(gates(Clusters.specDocument(3)).isEmpty()).isTrue();
+  }
+
+  private static ListValue gates(MapValue spec) {
+    MapValue set = statefulSets(spec).getFirst();
+    return set.map("spec").map("template").map("spec").list("readinessGates");
   }
 
   @Test

@@ -27,7 +27,7 @@ class FieldsTest {
     "spec.podSpec.tolerations, list of objects, RESTART",
     "spec.maxUnavailable, int-or-string, LIVE",
     "status.phase, string, REPORT",
-    "spec.monitoring.metricLabels, map of strings, NEXT_POD"
+    "spec.monitoring.metricLabels, map of strings, RESTART"
   })
   void findsAFieldHoweverItIsWritten(String path, String type, Effect effect) {
     Field field = CLUSTER.find(path).orElseThrow();

@@ -7,7 +7,9 @@ import io.acko.domain.document.MapValue;
 import io.acko.domain.document.NullValue;
 import io.acko.domain.document.PatchStep;
 import io.acko.domain.document.Value;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** Changes documents as patches say: JSON merge patches (RFC 7386) and JSON patches (RFC 6902). */
@@ -39,6 +41,21 @@ final class Patches {
                   name, merge(merged.get(name).orElse(MapValue.EMPTY), change.getValue()));
     }
     return merged;
+  }
+
+  /** A merge that joins a pod's conditions by their type, and takes the rest as it comes. */
+  static Patched joined(MapValue document, Value patch) {
+    MapValue merged = merge(document, patch).asMap();
+    List<MapValue> changed = patch.asMap().map("status").list("conditions").maps();
+    List<Value> conditions = new ArrayList<>(changed);
+    document.map("status").list("conditions").maps().stream()
+        .filter(old -> changed.stream().noneMatch(one -> one.text("type").equals(old.text("type"))))
+        .forEach(conditions::add);
+    return new Patched.Done(
+        conditions.isEmpty()
+            ? merged
+            : merged.with(
+                "status", merged.map("status").with("conditions", ListValue.of(conditions))));
   }
 
   /** Every step must find its place, and every test must hold. */

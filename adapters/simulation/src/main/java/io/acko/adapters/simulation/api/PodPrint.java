@@ -125,6 +125,10 @@ final class PodPrint {
         "");
   }
 
+  static boolean isGateOpen(MapValue status) {
+    return isTrue(status, ObjectNames.READINESS_GATE);
+  }
+
   private static Optional<Instant> since(MapValue status) {
     return condition(status, READY)
         .flatMap(condition -> condition.text("lastTransitionTime"))

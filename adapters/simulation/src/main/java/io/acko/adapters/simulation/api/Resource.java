@@ -22,6 +22,8 @@ enum Resource {
   NETWORK_POLICIES(ObjectKind.NETWORK_POLICY),
   CILIUM_POLICIES(ObjectKind.CILIUM_NETWORK_POLICY),
   PODS(ObjectKind.POD, Flag.RETURNED),
+  SERVICE_MONITORS(ObjectKind.SERVICE_MONITOR, Flag.VERSIONED_PUT),
+  PROMETHEUS_RULES(ObjectKind.PROMETHEUS_RULE, Flag.VERSIONED_PUT),
   CLAIMS("v1", Kinds.CLAIM, "persistentvolumeclaims", Flag.RETURNED),
   SECRETS("v1", Kinds.SECRET, "secrets"),
   EVENTS("v1", Kinds.EVENT, "events"),

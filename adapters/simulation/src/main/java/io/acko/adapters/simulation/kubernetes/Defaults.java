@@ -48,8 +48,7 @@ final class Defaults {
         .maps()
         .forEach(
             port ->
-                ports.add(
-                    inside ? port.without("nodePort") : port.with("nodePort", port(name))));
+                ports.add(inside ? port.without("nodePort") : port.with("nodePort", port(name))));
     MapValue served = written.with("spec", spec.with("ports", ListValue.of(ports)));
     MapValue ingress = MapValue.build().put("hostname", name + ".balancer.example").build();
     MapValue balancer = MapValue.build().put("ingress", ListValue.of(ingress)).build();

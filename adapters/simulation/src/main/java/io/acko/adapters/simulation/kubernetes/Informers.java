@@ -21,7 +21,7 @@ public final class Informers implements WatchHub.Watcher {
   /** Caches of every kind the core knows, telling of each object whose view changed. */
   public Informers(WatchHub hub, Consumer<StoredObject> onChange) {
     this.onChange = onChange;
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       feeds.add(hub.follow(kind.kind(), this));
     }
   }
@@ -33,9 +33,7 @@ public final class Informers implements WatchHub.Watcher {
 
   /** The kinds that were not listed yet. */
   public List<ObjectKind> missing() {
-    return List.of(ObjectKind.values()).stream()
-        .filter(kind -> !seenUpTo.containsKey(kind))
-        .toList();
+    return ObjectKind.followed().stream().filter(kind -> !seenUpTo.containsKey(kind)).toList();
   }
 
   public Map<ObjectKind, ResourceVersion> seenUpTo() {
@@ -75,7 +73,7 @@ public final class Informers implements WatchHub.Watcher {
   }
 
   private void see(String kind, long version) {
-    for (ObjectKind known : ObjectKind.values()) {
+    for (ObjectKind known : ObjectKind.followed()) {
       if (known.kind().equals(kind)) {
         seenUpTo.put(known, new ResourceVersion(Long.toString(version)));
       }

@@ -35,7 +35,9 @@ public final class Kinds {
           POD,
           ObjectKind.POD_DISRUPTION_BUDGET.kind(),
           ObjectKind.NETWORK_POLICY.kind(),
-          ObjectKind.CILIUM_NETWORK_POLICY.kind());
+          ObjectKind.CILIUM_NETWORK_POLICY.kind(),
+          ObjectKind.SERVICE_MONITOR.kind(),
+          ObjectKind.PROMETHEUS_RULE.kind());
 
   private Kinds() {}
 }

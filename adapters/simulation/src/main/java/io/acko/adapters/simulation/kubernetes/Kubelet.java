@@ -57,6 +57,16 @@ final class Kubelet implements Change.Listener {
     } else if (!pod.pod().node().isEmpty() && begun.add(pod.uid().text())) {
       Duration pull = chance.between(Duration.ofMillis(500), Duration.ofSeconds(15));
       world.after(pull, () -> start(pod, FIRST_CRASH_WAIT));
+    } else if (isGated(pod) && !pod.pod().lost()) {
+      heed(pod);
+    }
+  }
+
+  /** Who owns the gate of a pod has spoken: it is ready, or is not any more. */
+  private void heed(StoredObject pod) {
+    PodState heeded = pod.pod().probed(pod.pod().containersReady(), true, world.now());
+    if (heeded.ready() != pod.pod().ready()) {
+      update(pod, _ -> heeded);
     }
   }
 

@@ -119,7 +119,8 @@ public record PodState(
         true);
   }
 
-  PodState gated(boolean open) {
+  /** The state once whoever owns the readiness gate has given his word, or taken it back. */
+  public PodState gated(boolean open) {
     return new PodState(
         node,
         address,

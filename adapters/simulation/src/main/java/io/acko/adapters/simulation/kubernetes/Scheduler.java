@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Binds pods to hosts: room for so many pods each, claims bound, at most one where asked. */
@@ -47,6 +48,13 @@ final class Scheduler implements Change.Listener {
     }
   }
 
+  /** The hosts that take pods. */
+  SortedSet<String> open() {
+    TreeSet<String> open = new TreeSet<>(hosts);
+    open.removeAll(closed);
+    return open;
+  }
+
   private void lookAgain() {
     store.list(Kinds.POD).stream()
         .filter(pod -> pod.pod().node().isEmpty())
@@ -72,9 +80,26 @@ final class Scheduler implements Change.Listener {
   private Optional<String> choose(StoredObject pod) {
     boolean alone = isAloneOnItsHost(pod.spec());
     return hosts.stream()
-        .filter(host -> !closed.contains(host))
+        .filter(host -> !closed.contains(host) && mayRunOn(pod.spec(), host))
         .filter(host -> !alone || load(host) == 0)
         .min(Comparator.comparingLong(this::load));
+  }
+
+  /** Whether some term of the node affinity does not keep the pod off a host by its name. */
+  private static boolean mayRunOn(MapValue spec, String host) {
+    List<MapValue> terms =
+        spec.map("affinity")
+            .map("nodeAffinity")
+            .map("requiredDuringSchedulingIgnoredDuringExecution")
+            .list("nodeSelectorTerms")
+            .maps();
+    return terms.isEmpty()
+        || terms.stream()
+            .anyMatch(
+                term ->
+                    term.list("matchFields").maps().stream()
+                        .filter(one -> one.text("operator").equals(Optional.of("NotIn")))
+                        .noneMatch(one -> one.list("values").texts().contains(host)));
   }
 
   private long load(String host) {

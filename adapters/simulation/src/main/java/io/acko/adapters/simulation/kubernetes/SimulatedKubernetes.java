@@ -3,6 +3,7 @@ package io.acko.adapters.simulation.kubernetes;
 import io.acko.adapters.simulation.world.World;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.function.Function;
 
 /** A whole Kubernetes: store, watches, and the controllers over them. */
@@ -90,6 +91,11 @@ public final class SimulatedKubernetes {
   /** From now on there are these hosts instead of the eight usual ones. */
   public void hosts(List<String> names) {
     scheduler.hosts(names);
+  }
+
+  /** The hosts to which pods may be bound. */
+  public SortedSet<String> openHosts() {
+    return scheduler.open();
   }
 
   /** Lets no more pods be bound to a host, as {@code kubectl cordon} does, or lets them again. */

@@ -5,6 +5,7 @@ import io.acko.application.port.ClusterWriter;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Surveyor;
 import io.acko.application.port.TemplateCatalog;
 import io.acko.domain.cluster.ClusterKey;
 import java.util.function.Consumer;
@@ -12,6 +13,8 @@ import java.util.function.Consumer;
 /** The ports by which one process of the operator reaches Kubernetes, by whatever way. */
 public interface KubernetesPorts {
   ClusterObserver observer();
+
+  Surveyor surveyor();
 
   TemplateCatalog templates();
 

@@ -11,6 +11,7 @@ import io.acko.application.reconcile.PassEnd;
 import io.acko.application.reconcile.ReconcileCluster;
 import io.acko.application.reconcile.ReconcileLoop;
 import io.acko.application.reconcile.ReconcilePass;
+import io.acko.application.survey.SurveyedClusters;
 import io.acko.application.template.TemplatedClusters;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.reconciliation.Reconciliation;
@@ -49,7 +50,9 @@ final class OperatorLife implements Execution, PassJournal {
     this.reconcile =
         new ReconcileCluster(
             reconciliation,
-            new TemplatedClusters(process.observer(), process.templates(), operator.clock()),
+            new SurveyedClusters(
+                new TemplatedClusters(process.observer(), process.templates(), operator.clock()),
+                process.surveyor()),
             operator.fabric().nodes(),
             operator.fabric().nodes(),
             operator.access(),

@@ -19,6 +19,7 @@ import io.acko.application.port.NodeProbe;
 import io.acko.application.port.NoticeBoard;
 import io.acko.application.port.PasswordSource;
 import io.acko.application.port.StatusWriter;
+import io.acko.application.port.Surveyor;
 import io.acko.application.port.TemplateCatalog;
 import io.acko.application.port.Timekeeper;
 import io.acko.domain.cluster.ClusterKey;
@@ -33,6 +34,7 @@ public final class OperatorProcess implements KubernetesPorts {
   private final Fabric fabric;
   private final AccessControl access;
   private final StorePasswordSource passwords;
+  private final StoreSurveyor surveyor;
   private final Informers caches;
   private final Leadership leadership;
   private final StoreClusterWriter writer;
@@ -59,6 +61,7 @@ public final class OperatorProcess implements KubernetesPorts {
     this.leadership = leadership;
     caches = new Informers(kubernetes.watches(), object -> tell(object, onChange));
     writer = new StoreClusterWriter(kubernetes.front());
+    surveyor = new StoreSurveyor(kubernetes);
     statusWriter = new StoreStatusWriter(kubernetes.front());
     annotator = new StoreClusterAnnotator(kubernetes.store());
     records = new StoreClusterRecords(kubernetes.store());
@@ -81,7 +84,7 @@ public final class OperatorProcess implements KubernetesPorts {
 
   /** Its caches see all that is there at this moment, however far behind they were. */
   public void seeAtOnce() {
-    for (ObjectKind kind : ObjectKind.values()) {
+    for (ObjectKind kind : ObjectKind.followed()) {
       caches.listed(kind.kind(), store.list(kind.kind()), store.version());
     }
   }
@@ -95,6 +98,11 @@ public final class OperatorProcess implements KubernetesPorts {
   @Override
   public ClusterObserver observer() {
     return new CachedClusterObserver(caches);
+  }
+
+  @Override
+  public Surveyor surveyor() {
+    return surveyor;
   }
 
   @Override

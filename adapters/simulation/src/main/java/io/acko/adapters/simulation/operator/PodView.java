@@ -47,7 +47,10 @@ final class PodView {
                     new VolumePreparation(
                         mark,
                         pod.annotation(ObjectNames.VOLUME_ORDER).orElse(""),
-                        state.prepared())));
+                        state.prepared())),
+        isGated(pod),
+        state.node(),
+        pod.annotation(ObjectNames.KEEPS_OFF).orElse(""));
   }
 
   /** A pod that is told addresses has a volume for them. */
@@ -56,6 +59,12 @@ final class PodView {
         .filter(one -> one.text("name").equals(Optional.of(ObjectNames.ADVERTISED_VOLUME)))
         .findFirst()
         .map(_ -> new ObservedPod.Told(pod.annotation(ObjectNames.ADVERTISED).orElse("")));
+  }
+
+  private static boolean isGated(StoredObject pod) {
+    return pod.spec().list("readinessGates").maps().stream()
+        .anyMatch(
+            gate -> gate.text("conditionType").equals(Optional.of(ObjectNames.READINESS_GATE)));
   }
 
   private static ServerContainer server(PodState state) {

@@ -7,6 +7,8 @@ import io.acko.adapters.simulation.kubernetes.ApiFront.Verb;
 import io.acko.adapters.simulation.kubernetes.Evictions;
 import io.acko.adapters.simulation.kubernetes.Expectation;
 import io.acko.adapters.simulation.kubernetes.ObjectKey;
+import io.acko.adapters.simulation.kubernetes.PodState;
+import io.acko.adapters.simulation.kubernetes.StoredObject;
 import io.acko.application.port.ClusterWriter;
 import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.cluster.Uid;
@@ -51,6 +53,7 @@ final class StoreClusterWriter implements ClusterWriter {
           gone(Outcomes.of(rescale(key, replicas, precondition)), superseded(key));
       case Step.Mark mark -> gone(Outcomes.of(mark(key, mark)), superseded(key));
       case Step.Annotate annotate -> gone(Outcomes.of(annotate(key, annotate)), superseded(key));
+      case Step.Vouch vouch -> gone(Outcomes.of(vouch(key, vouch)), superseded(key));
       case Step.Disrupt(var _, Precondition precondition, var _, Step.Manner manner) ->
           gone(taken(key, precondition, manner), superseded(key));
     };
@@ -137,6 +140,27 @@ final class StoreClusterWriter implements ClusterWriter {
         key,
         expected,
         () -> front.store().edit(Actor.OPERATOR, key, expected, written -> amended(written, put)));
+  }
+
+  private ApiAnswer vouch(ObjectKey key, Step.Vouch vouch) {
+    Expectation same = new Expectation(Optional.of(vouch.uid()), Optional.empty());
+    return front.write(
+        Verb.STATUS,
+        key,
+        same,
+        () ->
+            front
+                .store()
+                .updateStatus(
+                    Actor.OPERATOR,
+                    key,
+                    same,
+                    front
+                        .store()
+                        .get(key)
+                        .map(StoredObject::pod)
+                        .orElse(PodState.PENDING)
+                        .gated(vouch.holds())));
   }
 
   private static MapValue marked(MapValue pod, Step.Mark mark) {

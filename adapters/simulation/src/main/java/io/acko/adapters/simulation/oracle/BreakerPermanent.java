@@ -7,15 +7,17 @@ import io.acko.application.reconcile.PassEnd;
 import io.acko.domain.breaker.Open;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.decision.Course;
+import io.acko.domain.decision.Step;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.observation.ClusterResource;
+import io.acko.domain.observation.ObservedPod;
 import io.acko.domain.observation.TemplateChoice;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
  * A spec that can never work opens the breaker on its first attempt, and while the breaker is open
- * nothing is written and no server is asked.
+ * nothing is written and no server is asked, but for a pod that waits for its readiness gate.
  */
 public final class BreakerPermanent implements Oracle {
   private final OperatorClock clock;
@@ -41,7 +43,7 @@ public final class BreakerPermanent implements Oracle {
             .of(key)
             .filter(resource -> Views.isShut(resource, clock.now()) && !wantsOtherValues(resource))
             .isPresent();
-    if (shut && reachesOut(call)) {
+    if (shut && reachesOut(call) && !isForAGate(key, call)) {
       findings.report(this, "while open: " + call);
     }
     if (call instanceof Call.Publish publish
@@ -89,6 +91,20 @@ public final class BreakerPermanent implements Oracle {
     return resource.spec().document().at("aerospikeConfig", "xdr").isPresent()
         && !resource.spec().paused()
         && !resource.deleting();
+  }
+
+  /**
+   * A pod that came back waits for a word that is about it alone, whatever is wrong with the spec.
+   */
+  private boolean isForAGate(ClusterKey key, Call call) {
+    boolean waits =
+        views
+            .view(key)
+            .filter(view -> view.pods().stream().anyMatch(ObservedPod::waitsForGate))
+            .isPresent();
+    return waits
+        && (call instanceof Call.Probe
+            || (call instanceof Call.Write write && write.step() instanceof Step.Vouch));
   }
 
   private static boolean reachesOut(Call call) {

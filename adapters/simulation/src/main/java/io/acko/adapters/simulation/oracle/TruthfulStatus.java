@@ -10,6 +10,7 @@ import io.acko.application.reconcile.Answer;
 import io.acko.application.reconcile.Call;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.decision.StepOutcome;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.observation.ObservedCluster;
@@ -97,7 +98,9 @@ public final class TruthfulStatus implements Oracle {
     }
   }
 
-  /** Whether a pod bears what a template of the view says it must. */
+  /**
+   * Whether a pod bears what a template of the view says it must; where it runs it shows itself.
+   */
   private static boolean isAsTemplate(StoredObject pod, ObservedCluster view) {
     return view.objects().values().stream()
         .filter(object -> object.ref().kind() == ObjectKind.STATEFUL_SET)
@@ -106,7 +109,9 @@ public final class TruthfulStatus implements Oracle {
         .allMatch(
             wanted ->
                 bears(pod.metadata().map("labels"), wanted.map("labels"))
-                    && bears(pod.metadata().map("annotations"), wanted.map("annotations")));
+                    && bears(
+                        pod.metadata().map("annotations"),
+                        wanted.map("annotations").without(ObjectNames.KEEPS_OFF)));
   }
 
   private static boolean bears(MapValue all, MapValue some) {

@@ -85,8 +85,7 @@ public final class WriteEconomy implements Oracle {
         seen.values().stream()
             .map(cluster -> cluster.spec().document().map("storage"))
             .filter(
-                storage ->
-                    storage.text("deleteLocalStorageOnRestart").equals(Optional.of("true")))
+                storage -> storage.text("deleteLocalStorageOnRestart").equals(Optional.of("true")))
             .flatMap(storage -> storage.list("localStorageClasses").texts().stream())
             .anyMatch(name -> claim.spec().text("storageClassName").equals(Optional.of(name)));
     return asked

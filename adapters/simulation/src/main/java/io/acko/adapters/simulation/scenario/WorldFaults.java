@@ -25,7 +25,7 @@ final class WorldFaults {
   private static final double SHARE = 0.3;
   private static final double OFTENEST = 15;
   private static final double RAREST = 240;
-  private static final List<ObjectKind> KINDS = List.of(ObjectKind.values());
+  private static final List<ObjectKind> KINDS = ObjectKind.followed();
   private static final Duration LONGEST_LOSS = Duration.ofMinutes(5);
   private static final Duration LEASE = Duration.ofSeconds(15);
 

@@ -224,6 +224,14 @@ final class StoreContractWorld implements ContractWorld {
   }
 
   @Override
+  public boolean gateHolds(ClusterKey key, String pod) {
+    return store
+        .get(new ObjectKey(Kinds.POD, key.namespace(), pod))
+        .filter(one -> one.pod().gateOpen())
+        .isPresent();
+  }
+
+  @Override
   public void forbidEvictions(ClusterKey key) {
     MapValue selector =
         MapValue.build()

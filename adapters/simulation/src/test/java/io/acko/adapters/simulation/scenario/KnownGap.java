@@ -12,15 +12,10 @@ import java.util.stream.Stream;
  * @param seen what is seen of a change of each
  */
 record KnownGap(String leaves, Seen seen, String reason) {
-  private static final String UNREAD = "nothing reads it yet";
   private static final String CLAIMS = "a StatefulSet keeps its claim templates, a rule says so";
 
   static final List<KnownGap> ALL =
       Stream.of(
-              unread("cluster.spec.k8sNodeBlockList"),
-              unread("cluster.spec.monitoring."),
-              unread("cluster.spec.overrides.monitoring."),
-              unread("template.spec.monitoring."),
               ofStorage("cluster.spec.storage."),
               ofStorage("cluster.spec.rackConfig.racks[].storage."),
               Stream.of(
@@ -56,10 +51,6 @@ record KnownGap(String leaves, Seen seen, String reason) {
           "template.spec.storage.localPVRequired",
           "how a named storage class binds is not looked up");
 
-  private static Stream<KnownGap> unread(String leaves) {
-    return Stream.of(new KnownGap(leaves, Seen.NOTHING, UNREAD));
-  }
-
   private static Stream<KnownGap> ofStorage(String storage) {
     return Stream.of(
         new KnownGap(storage + "volumes[].source.persistentVolume.", Seen.REFUSED, CLAIMS),
@@ -72,11 +63,6 @@ record KnownGap(String leaves, Seen seen, String reason) {
   private static Stream<KnownGap> ofTemplateStorage(String storage) {
     return Stream.of("accessModes", "storageClassName", "volumeMode")
         .map(field -> new KnownGap(storage + field, Seen.REFUSED, CLAIMS));
-  }
-
-  /** Whether nothing came of a change since nothing reads it. */
-  static boolean isUnread(Walk.Walked walked) {
-    return ALL.stream().anyMatch(gap -> gap.reason.equals(UNREAD) && gap.covers(walked));
   }
 
   /** Whether it is about what was seen. */

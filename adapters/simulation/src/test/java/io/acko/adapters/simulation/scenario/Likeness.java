@@ -2,6 +2,7 @@ package io.acko.adapters.simulation.scenario;
 
 import io.acko.adapters.simulation.kubernetes.Kinds;
 import io.acko.adapters.simulation.kubernetes.StoredObject;
+import io.acko.domain.cluster.ObjectNames;
 import io.acko.domain.document.Json;
 import io.acko.domain.document.MapValue;
 import io.acko.domain.status.ClusterStatus;
@@ -39,9 +40,15 @@ final class Likeness {
   private static String line(StoredObject object) {
     String content =
         object.key().kind().equals(Kinds.POD)
-            ? object.label("controller-revision-hash").orElse("") + object.pod().ready()
+            ? wish(object) + object.pod().ready()
             : Json.print(withoutEmptied(object));
     return object.key() + " " + content + " " + status(object.clusterStatus());
+  }
+
+  /** What the user wants of a pod; one that left a listed node is of another revision for ever. */
+  private static String wish(StoredObject pod) {
+    return pod.annotation(ObjectNames.CONFIG_HASH).orElse("")
+        + pod.annotation(ObjectNames.POD_SPEC_HASH).orElse("");
   }
 
   /** An annotation that came and went leaves an empty map behind. */

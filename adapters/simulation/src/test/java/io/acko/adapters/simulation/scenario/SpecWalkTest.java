@@ -27,7 +27,6 @@ class SpecWalkTest {
   private static final String ONLY = System.getProperty("leaf", "");
 
   /** Methods and local volumes, of which nobody else would tell that nothing comes of them. */
-  private static final String STORAGE = "storage.";
 
   private final List<Leaf> leaves =
       Leaf.all().stream().filter(leaf -> leaf.name().contains(ONLY)).toList();
@@ -105,9 +104,6 @@ class SpecWalkTest {
   /** Of a template that does nothing to a cluster it is told at the cluster. */
   private static boolean isSilent(Walked walked) {
     Leaf leaf = walked.variation().leaf();
-    if (leaf.path().contains(STORAGE) && KnownGap.isUnread(walked)) {
-      return !walked.verdicts().warnsOf(walked.variation().puts().getFirst().path());
-    }
     return switch (Promised.effect(leaf)) {
       case ADMISSION -> !walked.verdicts().tellsOtherwise();
       case NOTHING ->
