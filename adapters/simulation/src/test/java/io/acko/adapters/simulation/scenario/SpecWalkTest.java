@@ -27,9 +27,9 @@ class SpecWalkTest {
   private static final String ONLY = System.getProperty("leaf", "");
 
   /** Methods and local volumes, of which nobody else would tell that nothing comes of them. */
-
   private final List<Leaf> leaves =
       Leaf.all().stream().filter(leaf -> leaf.name().contains(ONLY)).toList();
+
   private List<Walked> walks = List.of();
 
   @BeforeAll
