@@ -115,6 +115,9 @@ final class Wanted {
         }
       }
     }
+    if (spec.monitoring().isEnabled()) {
+      wanted.add(names.metricsService().toString());
+    }
     spec.seedBalancer().ifPresent(_ -> wanted.add(names.seedService().toString()));
     spec.networkPolicyKind().ifPresent(kind -> wanted.add(names.networkPolicy(kind).toString()));
     Set<String> there =
