@@ -94,6 +94,7 @@ class AccessPassTest {
         new PassMemory(
             io.acko.domain.observation.Watermark.NONE,
             0,
+            memory.confirmed(),
             java.util.Set.of(),
             memory.access(),
             memory.login(),
