@@ -95,8 +95,8 @@ public final class Availability implements Oracle {
   }
 
   /**
-   * Who is away, and why. A node that is in another cluster than all the others is away by itself:
-   * taking it takes nothing from them.
+   * Who is away, and why. A node that is in no cluster with any other is away by itself: taking it
+   * takes nothing from them, and what it alone may hold is for {@link LastCopy} to judge.
    */
   private static Map<String, String> away(Map<String, Node> nodes, String taken) {
     Optional<Node> own = Optional.ofNullable(nodes.get(taken));
@@ -105,9 +105,10 @@ public final class Availability implements Oracle {
     boolean apart =
         own.filter(node -> others.values().stream().noneMatch(other -> other.isWith(node)))
             .isPresent();
-    int members = others.size() + (apart ? 0 : 1);
     Map<String, String> away = new TreeMap<>();
-    others.forEach((pod, node) -> node.away(members).ifPresent(why -> away.put(pod, why)));
+    if (!apart) {
+      others.forEach((pod, node) -> node.away(nodes.size()).ifPresent(why -> away.put(pod, why)));
+    }
     return away;
   }
 
@@ -130,8 +131,10 @@ public final class Availability implements Oracle {
 
   /** One node: what is wrong with its pod, and how its server stands. */
   private record Node(Optional<String> amiss, Optional<Standing> standing) {
+    /** Whoever is in no cluster yet is with nobody, and all such have the same key. */
     boolean isWith(Node other) {
-      return standing.map(Standing::key).equals(other.standing.map(Standing::key));
+      return standing.filter(own -> own.size() > 0).isPresent()
+          && standing.map(Standing::key).equals(other.standing.map(Standing::key));
     }
 
     Optional<String> away(int members) {
