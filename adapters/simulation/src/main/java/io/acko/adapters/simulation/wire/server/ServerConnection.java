@@ -9,6 +9,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.util.function.Supplier;
 
 /** Serves one client on one socket until either side has enough. */
@@ -100,12 +101,15 @@ final class ServerConnection implements Runnable, Closeable {
     InfoFrame.write(out, frame.type(), response);
   }
 
-  /** Closes with a reset, as a process that is gone does. */
+  /** Closes with a reset, as a process that is gone does; its own thread may close it meanwhile. */
   @Override
   public void close() throws IOException {
-    if (!socket.isClosed()) {
+    try (socket) {
       socket.setSoLinger(true, 0);
+    } catch (SocketException closed) {
+      if (!socket.isClosed()) {
+        throw closed;
+      }
     }
-    socket.close();
   }
 }
