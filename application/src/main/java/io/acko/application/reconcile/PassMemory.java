@@ -21,12 +21,10 @@ import java.util.Set;
 /**
  * What one pass leaves to the next of the same cluster, in memory only.
  *
- * <p>Nothing is lost with it: a fresh process lists everything, and makes sure of the status before
- * it takes a pod, since a list may come from a server that is behind.
+ * <p>Nothing is lost with it: a fresh process lists everything, which is newer than any write.
  *
  * @param watermark what was written and may not be seen yet
  * @param unpublished passes in a row whose status could not be written
- * @param confirmed whether a status of this process was accepted, which no older list can belie
  * @param handled forces that had their trial but could not be taken away from the resource
  * @param access what was learnt of users and roles
  * @param login who was let in by the servers last
@@ -36,7 +34,6 @@ import java.util.Set;
 public record PassMemory(
     Watermark watermark,
     int unpublished,
-    boolean confirmed,
     Set<RetryToken> handled,
     AccessMemory access,
     Optional<Login> login,
@@ -46,7 +43,6 @@ public record PassMemory(
       new PassMemory(
           Watermark.NONE,
           0,
-          false,
           Set.of(),
           AccessMemory.EMPTY,
           Optional.empty(),
@@ -58,36 +54,20 @@ public record PassMemory(
   }
 
   PassMemory with(Watermark newer) {
-    return new PassMemory(
-        newer, unpublished, confirmed, handled, access, login, groundwork, patience);
+    return new PassMemory(newer, unpublished, handled, access, login, groundwork, patience);
   }
 
   PassMemory with(Optional<Groundwork> laid) {
-    return new PassMemory(
-        watermark, unpublished, confirmed, handled, access, login, laid, patience);
+    return new PassMemory(watermark, unpublished, handled, access, login, laid, patience);
   }
 
   /** The status of the resource is written. */
   PassMemory told(ClusterResource resource, ResourceVersion version) {
-    return new PassMemory(
-        watermark.after(resource.names().self(), version),
-        0,
-        true,
-        handled,
-        access,
-        login,
-        groundwork,
-        patience);
-  }
-
-  /** Whether the status that is seen is surely the last one. */
-  boolean isSure() {
-    return confirmed && unpublished == 0;
+    return with(watermark.after(resource.names().self(), version)).unpublished(0);
   }
 
   PassMemory unpublished(int count) {
-    return new PassMemory(
-        watermark, count, confirmed, handled, access, login, groundwork, patience);
+    return new PassMemory(watermark, count, handled, access, login, groundwork, patience);
   }
 
   /** After a try to take a handled force away: it stays on the resource, or it is gone. */
@@ -114,8 +94,7 @@ public record PassMemory(
   }
 
   private PassMemory handled(Set<RetryToken> tokens) {
-    return new PassMemory(
-        watermark, unpublished, confirmed, tokens, access, login, groundwork, patience);
+    return new PassMemory(watermark, unpublished, tokens, access, login, groundwork, patience);
   }
 
   /** Without the forces that the resource does not bear any more, and a wait that is over. */
@@ -141,18 +120,10 @@ public record PassMemory(
 
   PassMemory learnt(AccessMemory newer, Optional<Login> letIn) {
     return new PassMemory(
-        watermark,
-        unpublished,
-        confirmed,
-        handled,
-        newer,
-        letIn.or(() -> login),
-        groundwork,
-        patience);
+        watermark, unpublished, handled, newer, letIn.or(() -> login), groundwork, patience);
   }
 
   PassMemory waiting(Optional<Patience> asked) {
-    return new PassMemory(
-        watermark, unpublished, confirmed, handled, access, login, groundwork, asked);
+    return new PassMemory(watermark, unpublished, handled, access, login, groundwork, asked);
   }
 }

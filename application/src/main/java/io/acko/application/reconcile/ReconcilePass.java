@@ -179,7 +179,7 @@ public final class ReconcilePass {
     if (!objects.isEmpty()) {
       ahead.add(new Call.Rehearse(owner, objects));
     }
-    if (!memory.isSure() && steps.stream().anyMatch(Step::disrupts)) {
+    if (steps.stream().anyMatch(Step::disrupts)) {
       reassure(owner);
     }
     steps.forEach(step -> ahead.add(Call.of(owner, step, memory.login())));
@@ -244,7 +244,7 @@ public final class ReconcilePass {
     Settlement settled = reconciliation.settle(decision.orElseThrow(), outcomes, now);
     settlement = Optional.of(settled);
     settled.deeds().forEach(notice -> ahead.add(new Call.Tell(resource, notice)));
-    if (memory.unpublished() > 0 && !settled.news().isEmpty()) {
+    if (!settled.news().isEmpty()) {
       reassure(resource);
     }
     settled.news().forEach(notice -> ahead.add(new Call.Tell(resource, notice)));
@@ -262,7 +262,9 @@ public final class ReconcilePass {
    * yet told again. The same status, written on condition that it still stands, tells.
    */
   private void reassure(ClusterResource resource) {
-    ahead.add(new Call.Publish(resource, runs.version(resource), resource.status()));
+    if (memory.unpublished() > 0) {
+      ahead.add(new Call.Publish(resource, runs.version(resource), resource.status()));
+    }
   }
 
   private void reassured(Call.Publish publish, StepOutcome outcome) {

@@ -94,7 +94,6 @@ class AccessPassTest {
         new PassMemory(
             io.acko.domain.observation.Watermark.NONE,
             0,
-            memory.confirmed(),
             java.util.Set.of(),
             memory.access(),
             memory.login(),
