@@ -36,9 +36,7 @@ class FaultsTest {
   }
 
   private static Set<String> listed() {
-    return rows().stream()
-        .map(row -> row.group(1))
-        .collect(Collectors.toCollection(TreeSet::new));
+    return rows().stream().map(row -> row.group(1)).collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Map<String, String> tests() {
@@ -56,11 +54,14 @@ class FaultsTest {
   private static boolean guarded(String guard, Map<String, String> tests) {
     boolean said = guard.startsWith("open: ") || guard.startsWith("does not apply: ");
     return (said || GUARD.matcher(guard).find())
-        && GUARD.matcher(guard)
+        && GUARD
+            .matcher(guard)
             .results()
             .allMatch(
                 named ->
-                    tests.getOrDefault(named.group(1), "").contains("void " + named.group(2) + "("));
+                    tests
+                        .getOrDefault(named.group(1), "")
+                        .contains("void " + named.group(2) + "("));
   }
 
   @Test
