@@ -19,6 +19,7 @@ public final class Commands {
         new ResumeCommand(around),
         new RestartCommand(around),
         new ForceReconcileCommand(around),
+        new BenchCommand(),
         new CompletionCommand(),
         new CompleteCommand());
   }

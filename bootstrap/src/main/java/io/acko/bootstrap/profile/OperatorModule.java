@@ -9,6 +9,8 @@ import io.acko.adapters.kubernetes.KubernetesModule;
 import io.acko.adapters.kubernetes.KubernetesSession;
 import io.acko.adapters.kubernetes.KubernetesSettings;
 import io.acko.adapters.kubernetes.LeaseCampaign;
+import io.acko.adapters.kubernetes.RequestTally;
+import io.acko.adapters.observability.ApiRequests;
 import io.acko.adapters.observability.HealthCheck;
 import io.acko.adapters.observability.ObservabilityModule;
 import io.acko.adapters.observability.TelemetryEndpoint;
@@ -178,6 +180,12 @@ public final class OperatorModule extends AbstractModule {
   @Singleton
   static WatchAges watchAges(ClusterWatch watch) {
     return watch::ages;
+  }
+
+  @Provides
+  @Singleton
+  static ApiRequests apiRequests(RequestTally tally) {
+    return row -> tally.each(row::tell);
   }
 
   @Provides

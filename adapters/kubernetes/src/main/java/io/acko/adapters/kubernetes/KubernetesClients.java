@@ -16,6 +16,12 @@ final class KubernetesClients {
   private KubernetesClients() {}
 
   static KubernetesClient create(Optional<Path> kubeconfig, String version, Duration timeout) {
+    return create(kubeconfig, version, timeout, new RequestTally());
+  }
+
+  /** With every request counted. */
+  static KubernetesClient create(
+      Optional<Path> kubeconfig, String version, Duration timeout, RequestTally tally) {
     int millis = Math.toIntExact(timeout.toMillis());
     // Without a file: KUBECONFIG or ~/.kube/config where there is one, else the pod's account.
     Config found =
@@ -29,7 +35,11 @@ final class KubernetesClients {
             .withRequestTimeout(millis)
             .withRequestRetryBackoffLimit(0)
             .build();
-    return new KubernetesClientBuilder().withConfig(config).build();
+    return new KubernetesClientBuilder()
+        .withConfig(config)
+        .withHttpClientBuilderConsumer(
+            http -> http.addOrReplaceInterceptor("acko-tally", tally.interceptor()))
+        .build();
   }
 
   /** Whether anything says which API server is meant. */

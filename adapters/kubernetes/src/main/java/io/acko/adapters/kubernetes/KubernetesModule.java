@@ -47,11 +47,17 @@ public final class KubernetesModule extends AbstractModule {
 
   @Provides
   @Singleton
-  static KubernetesSession session(KubernetesSettings settings) {
+  static KubernetesSession session(KubernetesSettings settings, RequestTally tally) {
     return new KubernetesSession(
         KubernetesClients.create(
-            settings.kubeconfig(), settings.version(), settings.requestTimeout()),
-        KubernetesClients.create(settings.kubeconfig(), settings.version(), LEASE_REQUEST));
+            settings.kubeconfig(), settings.version(), settings.requestTimeout(), tally),
+        KubernetesClients.create(settings.kubeconfig(), settings.version(), LEASE_REQUEST, tally));
+  }
+
+  @Provides
+  @Singleton
+  static RequestTally requestTally() {
+    return new RequestTally();
   }
 
   @Provides

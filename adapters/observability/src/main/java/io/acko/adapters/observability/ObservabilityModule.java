@@ -9,8 +9,8 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.util.List;
 
 /**
- * Binds the journals and the endpoint; needs a {@link HealthCheck} and {@link WatchAges} from
- * elsewhere.
+ * Binds the journals and the endpoint; needs a {@link HealthCheck}, {@link WatchAges} and {@link
+ * ApiRequests} from elsewhere.
  */
 public final class ObservabilityModule extends AbstractModule {
   private final int port;
@@ -42,8 +42,10 @@ public final class ObservabilityModule extends AbstractModule {
 
   @Provides
   @Singleton
-  TelemetryEndpoint endpoint(PrometheusRegistry registry, HealthCheck health, WatchAges watches) {
+  TelemetryEndpoint endpoint(
+      PrometheusRegistry registry, HealthCheck health, WatchAges watches, ApiRequests requests) {
     WatchGauges.register(registry, watches);
+    RequestCounters.register(registry, requests);
     return new HttpTelemetryEndpoint(port, registry, health);
   }
 }

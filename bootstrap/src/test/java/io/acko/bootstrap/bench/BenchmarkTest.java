@@ -1,0 +1,75 @@
+package io.acko.bootstrap.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.acko.adapters.kubernetes.controlplane.ControlPlane;
+import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.fabric8.kubernetes.api.model.NodeBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The counts that are promised hold; times and sizes are printed and judged by nobody. */
+@WithControlPlane
+class BenchmarkTest {
+  private static final int WRITES_TO_CREATE = 12;
+  private static final int WRITES_A_POD = 8;
+  private static final int SIZE = 3;
+
+  @Test
+  void creatingRollingAndIdlingCostNoMoreThanIsPromised(ControlPlane controlPlane) {
+    BenchmarkPage page =
+        new Benchmark(
+                controlPlane.kubeconfig(),
+                Duration.ofSeconds(5),
+                List.of(2),
+                List.of("-XX:TieredStopAtLevel=1"),
+                _ -> {})
+            .measure();
+    page.lines().forEach(System.out::println);
+    Figures figures = page.figures();
+    assertThat(writes(figures, "create three nodes")).isBetween(1L, (long) WRITES_TO_CREATE);
+    assertThat(writes(figures, "roll three nodes")).isBetween(1L, (long) WRITES_A_POD * SIZE);
+    assertThat(writes(figures, "idle for 5 s")).isZero();
+    assertThat(figures.fleets().getFirst().idle().writes()).isZero();
+    assertThat(figures.fleets().getFirst().creation().cost().writes()).isPositive();
+    assertThat(figures.start()).isPositive();
+    assertThat(page.lines()).anyMatch(line -> line.startsWith("| create three nodes |"));
+  }
+
+  private static long writes(Figures figures, String name) {
+    return figures.jobs().stream()
+        .filter(job -> job.name().equals(name))
+        .mapToLong(job -> job.cost().writes())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void anApiServerWithMachinesIsLeftAlone(ControlPlane controlPlane) {
+    try (KubernetesClient client = controlPlane.newClient()) {
+      var machine =
+          client
+              .resource(
+                  new NodeBuilder().withNewMetadata().withName("a-machine").endMetadata().build())
+              .create();
+      try {
+        assertThatIllegalStateException()
+            .isThrownBy(
+                () ->
+                    new Benchmark(
+                            controlPlane.kubeconfig(),
+                            Duration.ofSeconds(1),
+                            List.of(),
+                            List.of(),
+                            _ -> {})
+                        .measure())
+            .withMessageContaining("a-machine");
+      } finally {
+        client.resource(machine).delete();
+      }
+    }
+  }
+}
