@@ -16,7 +16,10 @@ final class IdleMinutes {
   /** Once the last details of a status are told, nothing more is. */
   static void costNoWrite(Rig rig) throws InterruptedException {
     await("the last word of the status").atMost(Rig.PATIENCE).until(() -> isQuiet(rig));
-    assertThat(isQuiet(rig)).describedAs("five more minutes without a write").isTrue();
+    AuditLog.Mark quiet = rig.controlPlane.auditLog().mark();
+    assertThat(isQuiet(rig))
+        .describedAs("five more minutes without a write, not %s", rig.writes(quiet))
+        .isTrue();
   }
 
   private static boolean isQuiet(Rig rig) throws InterruptedException {
