@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 
 /** Runs the client's tasks on the world's thread, when the world lets it. */
 public final class Strand implements Executor {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final LinkedBlockingDeque<Runnable> tasks = new LinkedBlockingDeque<>();
 
