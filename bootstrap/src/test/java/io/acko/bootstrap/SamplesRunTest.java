@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 class SamplesRunTest {
   private static final String COMPLETED = Phase.COMPLETED.text();
 
+  // F182.
   @Test
   void ourOwnBecomeReady() throws IOException, UnreadableTextException {
     assertThat(ends(Path.of("samples")).values()).isNotEmpty().containsOnly(COMPLETED);

@@ -95,6 +95,7 @@ public abstract class ClusterWriterContract {
     assertThat(object(owner).version()).isEqualTo(version);
   }
 
+  // B130.
   @Test
   void aFieldLeftOutIsTakenAwayAndWhatOthersAddedStays() {
     ClusterResource owner = world().createCluster();
@@ -109,6 +110,7 @@ public abstract class ClusterWriterContract {
         .containsKey(ContractWorld.TOUCHED);
   }
 
+  // B123, F151.
   @Test
   void whatSomebodyElseChangedOfOursIsChangedBack() {
     ClusterResource owner = world().createCluster();
@@ -192,6 +194,7 @@ public abstract class ClusterWriterContract {
     assertThat(reload(owner).finalizers()).containsExactly("example.com/theirs");
   }
 
+  // B153.
   @Test
   void aFinalizerIsNotTouchedOnAResourceThatChangedMeanwhile() {
     ClusterResource owner = world().createCluster(Map.of(), Set.of(FINALIZER));
@@ -267,6 +270,7 @@ public abstract class ClusterWriterContract {
     superseded(amend(owner, new Amendment.PutAnnotation(ANNOTATION, "one")));
   }
 
+  // B153.
   @Test
   void amendingAResourceThatIsGoneIsSuperseded() {
     ClusterResource owner = world().createCluster(Map.of(ANNOTATION, "true"), Set.of());
@@ -379,6 +383,7 @@ public abstract class ClusterWriterContract {
     assertThat(world().podStays(owner.key(), pod)).isFalse();
   }
 
+  // B135.
   @Test
   void aPodOtherThanTheOneThatWasSeenIsNotTakenByDeletion() {
     ClusterResource owner = world().createCluster();
@@ -444,6 +449,7 @@ public abstract class ClusterWriterContract {
         .containsEntry(ObjectNames.CHANGED_IN, "containerd://1");
   }
 
+  // F116.
   @Test
   void aPodIsToldThatItMayBeCalledReadyAndThatItMayNot() {
     ClusterResource owner = world().createCluster();

@@ -68,6 +68,7 @@ public abstract class StatusWriterContract {
     assertThat(reload(cluster).version()).isEqualTo(first);
   }
 
+  // F007.
   @Test
   void aStatusMadeFromAnOldViewIsSuperseded() {
     ClusterResource cluster = world().createCluster();

@@ -153,6 +153,7 @@ class AccessPassTest {
     assertThat(done.subList(done.indexOf("Synchronise"), done.size())).doesNotContain("Write");
   }
 
+  // B169.
   @Test
   void nothingThatIsReportedCarriesAPassword() {
     view = outOfStep();

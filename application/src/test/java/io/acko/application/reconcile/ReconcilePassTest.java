@@ -279,6 +279,7 @@ class ReconcilePassTest {
   }
 
   /** Somebody edits the resource while a pass runs over it. */
+  // F007.
   @Test
   void aStatusThatLosesARaceIsNoFailureAndIsWrittenSoonB146() {
     for (int edit = 0; edit < 15; edit++) {

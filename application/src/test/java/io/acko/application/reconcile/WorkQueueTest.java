@@ -56,6 +56,7 @@ class WorkQueueTest {
     assertThat(queue.take(began.plus(WorkQueue.SPACING))).contains(A);
   }
 
+  // B084, B166.
   @Test
   void comesBackAtTheTimeThatWasAskedForUnlessAChangeIsSooner() {
     queue.changed(A, T0);
@@ -91,6 +92,7 @@ class WorkQueueTest {
   }
 
   /** Whatever the order of calls: one pass at a time each, and no change is ever lost. */
+  // B084.
   @RepeatedTest(100)
   void losesNoChange(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());

@@ -31,6 +31,7 @@ class AccessControlOnTheApiServerTest {
             roles: [reader]
       """;
 
+  // B108.
   @Test
   void isSaidOnceAndCostsNeitherALoginNorASecretNorAWrite(ControlPlane controlPlane)
       throws IOException, InterruptedException {

@@ -31,6 +31,7 @@ class BlockListOnTheApiServerTest {
     return places;
   }
 
+  // F131.
   @Test
   void whoIsOnAListedNodeLeavesItAndNobodyElseIsTouched(ControlPlane controlPlane)
       throws InterruptedException {

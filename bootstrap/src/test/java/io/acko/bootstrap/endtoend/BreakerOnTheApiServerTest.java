@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 class BreakerOnTheApiServerTest {
   private static final String NAME = "memory-3";
 
+  // F001.
   @Test
   void opensAtOnceOnAPermanentErrorAndClosesWithTheFix(ControlPlane controlPlane)
       throws IOException, InterruptedException {
@@ -80,6 +81,7 @@ class BreakerOnTheApiServerTest {
     assertThat(rig.events("PermanentError")).hasSize(1);
   }
 
+  // F002.
   private static void triesOnceEachTimeItIsForced(Rig rig, ControlPlane controlPlane)
       throws InterruptedException {
     for (int time = 1; time <= 2; time++) {
@@ -113,6 +115,7 @@ class BreakerOnTheApiServerTest {
     }
   }
 
+  // B082, F005.
   @Test
   void backsOffOpensAfterTenSurvivesARestartAndTriesAfterHalfAnHour(ControlPlane controlPlane)
       throws IOException, InterruptedException {

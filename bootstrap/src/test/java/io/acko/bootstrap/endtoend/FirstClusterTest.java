@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 class FirstClusterTest {
   private static final int WRITES_TO_CREATE = 12;
 
+  // B074, F146.
   @Test
   void becomesReadyWithFewWritesAndThenCostsNone(ControlPlane controlPlane)
       throws IOException, InterruptedException {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class ManyClustersTest {
   private static final int CLUSTERS = 40;
 
+  // F152.
   @Test
   void holdsNobodyUpForOneWhoseServersAreMute(ControlPlane controlPlane) throws IOException {
     String sample =

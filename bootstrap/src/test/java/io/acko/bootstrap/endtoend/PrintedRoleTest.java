@@ -29,6 +29,7 @@ class PrintedRoleTest {
           _ -> Optional.empty(),
           image -> !image.equals(NO_IMAGE));
 
+  // B172.
   @Test
   void aClusterBecomesReadyAndIsDeletedAndNothingIsForbidden(ControlPlane controlPlane) {
     try (Rig rig = new Rig(controlPlane)) {

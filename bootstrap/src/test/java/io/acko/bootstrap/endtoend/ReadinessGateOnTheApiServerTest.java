@@ -37,6 +37,7 @@ class ReadinessGateOnTheApiServerTest {
         .anyMatch("True"::equals);
   }
 
+  // F116.
   @Test
   void podsBecomeReadyByTheOperatorsWordAndAnIdleClusterCostsNoWrite(ControlPlane controlPlane)
       throws InterruptedException {

@@ -23,6 +23,7 @@ class RollingRestartTest {
   private static final Duration OWN_DELAY = Duration.ofSeconds(2);
   private static final String OTHER_IMAGE = "aerospike:ce-8.1.2.0";
 
+  // B115.
   @Test
   void takesOneAfterTheOtherAndNoAcknowledgedRecord(ControlPlane controlPlane)
       throws InterruptedException {

@@ -59,6 +59,7 @@ class TakeoverOnTheApiServerTest {
             false));
   }
 
+  // B117.
   @ParameterizedTest
   @MethodSource("shapes")
   void restartsAndDeletesNothingAndTheNextChangeTakesOnePodAfterTheOther(

@@ -35,6 +35,7 @@ class ValuesTheServerDropsTest {
                 {initialDelaySeconds: 0, timeoutSeconds: 0, tcpSocket: {port: 80}}
       """;
 
+  // B124.
   @Test
   void completesAndWritesNothingMore(ControlPlane controlPlane)
       throws IOException, InterruptedException {

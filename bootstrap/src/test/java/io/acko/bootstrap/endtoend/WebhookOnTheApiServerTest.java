@@ -139,6 +139,7 @@ class WebhookOnTheApiServerTest {
    * The operator lives in the past, so that what it issues is good in the API server's present
    * through the whole rotation.
    */
+  // B094.
   @Test
   void aRotationDuringAThousandRequestsFailsNone(ControlPlane controlPlane) throws Exception {
     try (WebhookRig rig = new WebhookRig(controlPlane, Duration.ofDays(-250))) {

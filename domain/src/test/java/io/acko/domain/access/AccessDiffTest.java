@@ -64,6 +64,7 @@ class AccessDiffTest {
     }
   }
 
+  // B112.
   @RepeatedTest(20)
   void theEndIsWhatIsWanted(RepetitionInfo repetition) {
     for (World world : worlds(repetition)) {
@@ -144,6 +145,7 @@ class AccessDiffTest {
     assertThat(model.state().rolesOf("admin")).containsExactly("read");
   }
 
+  // B113.
   @Test
   void aUserWithoutAPasswordIsLeftOutAndHoldsUpNobody() {
     WantedAccess wanted =

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class AnyDocumentTest {
   private static final long SEED = Long.getLong("admission.seed", System.nanoTime());
 
+  // B052.
   @Test
   void noDocumentIsTooBadToBeJudged() {
     Random random = new Random(SEED);

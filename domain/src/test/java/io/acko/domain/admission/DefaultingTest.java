@@ -62,6 +62,7 @@ class DefaultingTest {
     assertThat(Defaulting.complete(create(kind, given))).isEqualTo(object(completed));
   }
 
+  // B098.
   @Test
   void thePatchSaysOnlyWhatIsMissing() {
     AdmissionRequest request =

@@ -33,6 +33,7 @@ class EveryRuleTest {
     return Rules.ALL.stream().filter(rule -> rule.id().equals(id)).findFirst().orElseThrow();
   }
 
+  // B040, B056, B059, B060, B061, F066, F067.
   @ParameterizedTest
   @MethodSource("examples")
   void itsExamplesShowWhatItFinds(Example example) {

@@ -72,6 +72,7 @@ class BreakerPropertiesTest {
     breaker = after;
   }
 
+  // B082, B083, F001.
   @RepeatedTest(50)
   void neverStaysOpenOnceTheCauseIsGone(RepetitionInfo repetition) {
     random = new Random(repetition.getCurrentRepetition());

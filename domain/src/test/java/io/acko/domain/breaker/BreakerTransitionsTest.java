@@ -116,6 +116,7 @@ class BreakerTransitionsTest {
             List.of(ClosedAgain.class)));
   }
 
+  // F003.
   @ParameterizedTest(name = "{0}")
   @MethodSource("rows")
   void goesWhereTheTableSays(

@@ -32,6 +32,7 @@ class QuantityTest {
     assertThat(Quantity.same(one, other == null ? "" : other)).isFalse();
   }
 
+  // F008.
   @ParameterizedTest
   @ValueSource(strings = {"", "ten", "1 Gi", "Gi", "1GiB", "0x10", "1e", "--1", "1.2.3", "1i"})
   void readsNoNonsense(String text) {

@@ -120,6 +120,7 @@ class KnownFaultsOfRacksTest {
         .containsExactlyInAnyOrder("1", "11");
   }
 
+  // B063.
   @Test
   void thatRacksHoldNoReplicasIsToldAndNoServerIsGivenARackF052() {
     ClusterSpec aware = spec(4, "{rackConfig: {namespaces: [test], racks: [{id: 1}, {id: 2}]}}");

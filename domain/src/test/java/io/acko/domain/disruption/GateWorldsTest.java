@@ -91,6 +91,7 @@ class GateWorldsTest {
     assertThat(one.examine(List.of())).isInstanceOf(GateState.Open.class);
   }
 
+  // B090.
   @ParameterizedTest
   @MethodSource("cases")
   void isShutByEveryFactThatIsNegativeOrUnknown(Case one) {

@@ -329,6 +329,7 @@ class ReconciliationTest {
         .isEqualTo(NoticePolicy.of(repair, new ResourceVersion("8"), there));
   }
 
+  // F114.
   @Test
   void changesNothingWhilePausedAndSaysSo() {
     ClusterSpec paused = ClusterSpec.read(Clusters.specDocument(3).with("paused", Value.of(true)));

@@ -330,6 +330,7 @@ class EveryConditionTest {
   }
 
   /** The time moves with the truth and not with what is said of it. */
+  // B074.
   @Test
   void sinceWhenIsWhenItBegan() {
     SmallWorld world = migrating(changed(SmallWorld.calm(3)));

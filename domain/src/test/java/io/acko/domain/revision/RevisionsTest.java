@@ -46,6 +46,7 @@ class RevisionsTest {
     return SmallWorld.spec(1).document();
   }
 
+  // B046, B115.
   @Test
   void aPodIsSupersededByAnotherImageConfigurationOrPod() {
     assertThat(superseded(document())).isEmpty();

@@ -119,6 +119,7 @@ class CompatibilityTest {
             """);
   }
 
+  // B105.
   @Test
   void racksListEveryPodOfEveryRackAsSeed() {
     ClusterSpec spec =

@@ -155,6 +155,7 @@ class InfoProtocolNodeProbeTest {
   }
 
   /** Measured against one server of the same kind in the same run, whatever the machine does. */
+  // F152.
   @Test
   void eightServersAreAskedInTheTimeOfOneAndNotOfEight() throws IOException {
     for (String id : List.of("A4", "A5", "A6", "A7", "A8")) {

@@ -92,6 +92,7 @@ class ClusterMappingTest {
         .contains(Value.of(1_500_000_000L));
   }
 
+  // B078.
   @Test
   void anEmptyResourceIsNoReasonToFail() {
     ClusterResource typed = ClusterMapping.read(new AerospikeCluster());
@@ -101,6 +102,7 @@ class ClusterMappingTest {
     assertThat(typed.spec().size()).isZero();
   }
 
+  // B078, B122.
   @Test
   void readsAnythingThatCouldBeStored() {
     List<String> names =

@@ -77,6 +77,7 @@ class SamplesTest {
     return request.withAfter(Defaulting.complete(request));
   }
 
+  // B122.
   @Test
   void applyUnchanged() throws IOException, UnreadableTextException {
     List<MapValue> samples = samples();

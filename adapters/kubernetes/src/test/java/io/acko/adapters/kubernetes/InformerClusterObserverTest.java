@@ -109,6 +109,7 @@ class InformerClusterObserverTest extends ClusterObserverContract {
         .isEqualTo(new Unclear("the namespace kube-system is not watched"));
   }
 
+  // F151.
   @Test
   void everyChangeOfWhatBelongsToAClusterMarksIt() {
     ClusterResource cluster = world.createCluster();

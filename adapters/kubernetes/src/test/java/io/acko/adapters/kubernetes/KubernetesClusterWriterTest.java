@@ -103,6 +103,7 @@ class KubernetesClusterWriterTest extends ClusterWriterContract {
     assertThat(failure.message()).contains("AerospikeCluster/" + other.key().name());
   }
 
+  // B151.
   @Test
   void whatIsBeingDeletedWithItsNamespaceIsNoFailure() {
     ClusterResource owner = world.createCluster(Map.of(), Set.of("example.com/hold"));

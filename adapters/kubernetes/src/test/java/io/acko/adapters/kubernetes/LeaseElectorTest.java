@@ -108,6 +108,7 @@ class LeaseElectorTest {
     assertThat(a.attempt()).isEqualTo(new Standing.Leading());
   }
 
+  // B132.
   @Test
   void aLeaseThatWasGivenUpIsTakenAtOnce() {
     LeaseElector a = elector("a");
@@ -186,6 +187,7 @@ class LeaseElectorTest {
     assertThat(b.attempt()).isEqualTo(new Standing.Leading());
   }
 
+  // B135.
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 5, 8, 13, 21, 34})
   void neverTwoLeadWhateverIsSilentDeafOrSlow(long seed) {

@@ -44,6 +44,7 @@ class LeaseLeadershipTest {
     client.close();
   }
 
+  // B132.
   @Test
   void oneLeadsAndTheOtherTakesOverAtOnceWhenItEnds() {
     try (Process a = new Process("a");

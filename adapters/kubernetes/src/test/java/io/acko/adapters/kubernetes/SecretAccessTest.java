@@ -78,6 +78,7 @@ class SecretAccessTest {
         .create();
   }
 
+  // B172, F085.
   @Test
   void theVerbGetOnTheNamedSecretIsTheWholePermission() {
     String named = world.createSecret(Map.of(PasswordSource.KEY, "s3cret"));

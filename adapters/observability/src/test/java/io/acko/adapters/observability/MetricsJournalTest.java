@@ -75,6 +75,7 @@ class MetricsJournalTest {
     endpoint.close();
   }
 
+  // F004, F005.
   @Test
   void aPermanentFailureIsCountedOnceAndShowsTheBreakerOpen() throws Exception {
     MapValue config = Clusters.config().with("xdr", MapValue.EMPTY);
@@ -110,6 +111,7 @@ class MetricsJournalTest {
     assertThat(get("/metrics")).contains("acko_cluster_paused_duration_seconds" + CLUSTER + " 0.0");
   }
 
+  // B160.
   @Test
   void nothingOfAClusterThatIsGoneIsLeft() throws Exception {
     pass(Clusters.specDocument(3), 1, ClusterStatus.NONE, Clusters.NOON);

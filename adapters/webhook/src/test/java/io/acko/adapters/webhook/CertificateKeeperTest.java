@@ -36,6 +36,7 @@ class CertificateKeeperTest {
     return identity;
   }
 
+  // B096, F167.
   @Test
   void aReplicaWithoutACertificateIsNotReadyAndSaysWhy() {
     keeper.look();

@@ -130,6 +130,7 @@ class ReviewTest {
     assertThat(allows(validated(Reviews.creationOfTemplate()))).isFalse();
   }
 
+  // B098.
   @Test
   void defaultsAreAPatchThatTouchesNothingElse() {
     MapValue spec =

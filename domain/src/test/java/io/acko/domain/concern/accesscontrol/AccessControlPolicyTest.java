@@ -105,6 +105,7 @@ class AccessControlPolicyTest {
             });
   }
 
+  // F082.
   @Test
   void aRememberedPasswordIsNotSetAgain() {
     ObservedCluster cluster =

@@ -98,6 +98,7 @@ class BlockListPolicyTest {
     assertThat(takenSoon(world)).containsExactly("demo-0-1");
   }
 
+  // F131.
   @Test
   void podsLeaveOneAfterTheOther() {
     SmallWorld world = blocking("a", "b", "c");

@@ -179,6 +179,7 @@ class ClaimPolicyTest {
     }
   }
 
+  // B154.
   @Test
   void aDeletedClusterLosesItsSetsThenItsClaimsThenItsFinalizerF068F069() {
     SmallWorld world = world("1Gi", true).deleting();

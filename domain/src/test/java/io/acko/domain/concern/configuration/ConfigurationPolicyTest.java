@@ -171,6 +171,7 @@ class ConfigurationPolicyTest {
     assertThat(rejection(withConfig(config)).message()).contains("3 namespaces");
   }
 
+  // F008.
   @Test
   void refusesASizeAnImageOrAVolumeThatNoStatefulSetCanBeMadeOf() {
     MapValue document =

@@ -35,6 +35,7 @@ class VolumeScriptTest {
     Files.createDirectory(directory.resolve("volumes/data/lost+found"));
   }
 
+  // F064.
   @Test
   void deletesEveryFileAndTheHiddenOnes() throws IOException, InterruptedException {
     order("prepare 1 data=deleteFiles");
@@ -104,6 +105,7 @@ class VolumeScriptTest {
     assertThat(directory.resolve("volumes/data/test.dat")).doesNotExist();
   }
 
+  // F064.
   @Test
   void zeroesAWholeDevice() throws IOException, InterruptedException {
     device("raw", 9 * MEBIBYTE + 17);
@@ -146,6 +148,7 @@ class VolumeScriptTest {
     assertThat(directory.resolve("etc/.volumes-prepared")).doesNotExist();
   }
 
+  // F064.
   @Test
   void severalAreEmptiedAtATimeAndEachIs() throws IOException, InterruptedException {
     StringBuilder order = new StringBuilder("prepare 2");

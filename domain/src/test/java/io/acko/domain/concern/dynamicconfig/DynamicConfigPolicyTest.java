@@ -127,6 +127,7 @@ class DynamicConfigPolicyTest {
     assertThat(world.later(SOON).pass().plan().steps()).hasOnlyElementsOfType(Step.Instruct.class);
   }
 
+  // B047.
   @Test
   void noPodIsRecordedBeforeItsServerWasReadToHaveIt() {
     SmallWorld world = wanting(world(true));
@@ -144,6 +145,7 @@ class DynamicConfigPolicyTest {
   }
 
   /** F021, F022: refused half-way, all get back what they had, and nothing is restarted for it. */
+  // B047.
   @Test
   void whatIsRefusedHalfWayIsTakenBackEverywhereF021() {
     SmallWorld world = wanting(world(true));

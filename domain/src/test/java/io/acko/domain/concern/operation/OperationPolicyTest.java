@@ -74,6 +74,7 @@ class OperationPolicyTest {
   }
 
   /** A signal to the server is a crash in the Community Edition. */
+  // B005.
   @Test
   void aWarmRestartIsACleanOneAndSaysSoF016() {
     SmallWorld world = SmallWorld.calm(3);

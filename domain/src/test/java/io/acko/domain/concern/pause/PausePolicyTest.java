@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PausePolicyTest {
 
+  // F114.
   @ParameterizedTest(name = "spec.paused: {0}")
   @CsvSource({"true,true", "false,false", "absent,false"})
   void holdsOnlyWhileTheUserAsksForIt(String paused, boolean held) {

@@ -82,6 +82,7 @@ class ReadinessPolicyTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        // F115.
         "statistics/cluster_key",
         "statistics/cluster_is_member",
         "statistics/migrate_allowed",

@@ -74,6 +74,7 @@ class WorkloadPolicyTest {
     assertThat(set.map("spec").list("volumeClaimTemplates").maps()).hasSize(1);
   }
 
+  // B059, F132.
   @Test
   void letsNoUsersLabelOrAnnotationReplaceWhatTheOperatorReliesOn() {
     MapValue metadata =

@@ -110,6 +110,7 @@ class AccessControlTest {
     return book.login(user, password, "10.1.2.3").number() == 0;
   }
 
+  // B108, F080.
   @Test
   void onCommunityEditionItIsSaidOnceAndNothingIsTried() {
     create(false);
@@ -144,6 +145,7 @@ class AccessControlTest {
     assertThat(events("EditionUnsupported")).hasSize(1);
   }
 
+  // B112, F084.
   @Test
   void whereThereAreUsersTheyBecomeWhatTheSpecSaysAndThenItIsQuiet() {
     createWithSecrets();
@@ -178,6 +180,7 @@ class AccessControlTest {
     assertThat(book.changes()).isEqualTo(changes);
   }
 
+  // B092, B113, F085.
   @Test
   void aUserWithoutASecretWaitsAndHoldsUpNobody() {
     stage.user().password("boss-secret", "adm-pw");
@@ -197,6 +200,7 @@ class AccessControlTest {
     assertThat(letsIn("app", "app-pw")).isTrue();
   }
 
+  // B109, F082.
   @Test
   void everyPasswordFollowsItsSecretTheOperatorsOwnToo() {
     createWithSecrets();
@@ -210,6 +214,7 @@ class AccessControlTest {
     assertThat(letsIn("boss", "adm-pw")).isFalse();
   }
 
+  // B109.
   @Test
   void anOperatorThatWasAwayWhenTheOwnPasswordChangedSaysThatItIsShutOut() {
     createWithSecrets();
@@ -322,6 +327,7 @@ class AccessControlTest {
   }
 
   /** Passwords of a whole life are in Secrets, in the book, and nowhere else. */
+  // B169.
   @Test
   void noPasswordIsWrittenAnywhere() {
     createWithSecrets();

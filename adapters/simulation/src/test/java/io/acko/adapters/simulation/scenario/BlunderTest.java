@@ -74,6 +74,7 @@ class BlunderTest {
   @ParameterizedTest
   @EnumSource(
       names = {
+        // B088, F003.
         "SIZE_NEGATIVE",
         "SIZE_ABOVE_THE_LIMIT",
         "NO_IMAGE",

@@ -21,6 +21,7 @@ class MeddlingTest {
   private static final int FIRST = Integer.getInteger("meddlings.from", 1);
   private static final int WHOLE_TRACE = 1_000_000;
 
+  // B123.
   @Test
   @DisabledIfSystemProperty(named = "meddling", matches = ".+")
   void nothingIsLostAndAllComesToRestWhateverAPersonDoesByHand() {

@@ -53,6 +53,7 @@ class OracleSensitivityTest {
     assertThat(found(Sabotage.NONE, failing(Fault.conflict()))).isEmpty();
   }
 
+  // B083.
   @Test
   void exitSeesAChangeOfTheInputIgnored() {
     assertThat(found(Planted.blindToChanges())).contains("BreakerExit");

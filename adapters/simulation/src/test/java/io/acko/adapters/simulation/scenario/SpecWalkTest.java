@@ -68,6 +68,7 @@ class SpecWalkTest {
         .isEmpty();
   }
 
+  // B051, F011, F130.
   @Test
   void everyChangeDoesWhatThePagesSayOrIsAKnownGap() {
     assertThat(
@@ -88,6 +89,7 @@ class SpecWalkTest {
   }
 
   /** What is read at admission only is told otherwise there, and what does nothing is told of. */
+  // B051.
   @Test
   void nothingIsLeftWithoutAWordButWhatIsKnownToBe() {
     Set<String> silent =

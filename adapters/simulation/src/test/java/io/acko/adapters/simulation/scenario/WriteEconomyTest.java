@@ -35,6 +35,7 @@ class WriteEconomyTest {
     }
   }
 
+  // B080.
   @Test
   void anObjectIsMadeAndDeletedOnceMoreForADeathAtMost() {
     Account undisturbed = new Account();

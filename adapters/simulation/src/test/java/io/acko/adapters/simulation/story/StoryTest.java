@@ -22,6 +22,7 @@ class StoryTest {
     assertThat(new Story(7).run()).isEqualTo(new Story(7).run());
   }
 
+  // B088, F004.
   @Test
   void tellsThePermanentErrorOnceWithTheWayToForceATrial() {
     List<String> told =
