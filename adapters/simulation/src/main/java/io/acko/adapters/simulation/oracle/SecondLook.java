@@ -43,6 +43,9 @@ public final class SecondLook implements Oracle {
   private final Map<String, Instant> named = new TreeMap<>();
   private Instant looked;
 
+  /** How often the clock had been set at the last look: the word rests on that look. */
+  private int settingsAtLook;
+
   public SecondLook(World world, Store store, OperatorClock clock, Findings findings) {
     this.world = world;
     this.store = store;
@@ -56,6 +59,7 @@ public final class SecondLook implements Oracle {
     // Where there is no server to be asked the view is all there is to look at.
     if (answer instanceof Answer.Probed || answer instanceof Answer.Sighted) {
       looked = world.now();
+      settingsAtLook = clock.settings();
     }
   }
 
@@ -83,7 +87,7 @@ public final class SecondLook implements Oracle {
             .toList();
     named.keySet().retainAll(now);
     if (named.isEmpty()) {
-      settings = clock.settings();
+      settings = settingsAtLook;
     }
     now.forEach(uid -> named.putIfAbsent(uid, looked));
   }
