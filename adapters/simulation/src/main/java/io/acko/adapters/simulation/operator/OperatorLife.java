@@ -210,7 +210,9 @@ final class OperatorLife implements Execution, PassJournal {
           (key, call) -> {
             if (isWrite(call)) {
               world.note("operator", "late", subject(key, call));
+              operator.watches().forEach(watch -> watch.lateWriteBegan(key));
               var _ = reconcile.perform(key, call);
+              operator.watches().forEach(watch -> watch.lateWriteEnded(key));
             }
           });
       decided.clear();

@@ -16,6 +16,12 @@ public interface OperatorWatch {
   /** A pass came to its end. */
   default void passEnded(ClusterKey key, PassEnd end) {}
 
+  /** A process that was overtaken in its sleep does now what it had decided long ago. */
+  default void lateWriteBegan(ClusterKey key) {}
+
+  /** It has done it. */
+  default void lateWriteEnded(ClusterKey key) {}
+
   /** The process died; passes under way never end. */
   default void died() {}
 }

@@ -31,6 +31,9 @@ import java.util.TreeSet;
 /**
  * Transient failures wait 1, 2, 4 … s up to 5 min, or from and up to what the spec says, a tenth
  * more or less, and open the breaker at exactly the limit; what is no failure is never counted.
+ *
+ * <p>What an overtaken process writes late, it counted and timed when it fell asleep: of that only
+ * the count is judged.
  */
 public final class BreakerTransient implements Oracle {
   private static final int LIMIT = 10;
@@ -44,6 +47,7 @@ public final class BreakerTransient implements Oracle {
   private final Map<ClusterKey, Integer> settings = new TreeMap<>();
   private final Map<ClusterKey, Instant> began = new TreeMap<>();
   private final Set<ClusterKey> failing = new TreeSet<>();
+  private final Set<ClusterKey> late = new TreeSet<>();
 
   public BreakerTransient(OperatorClock clock, Findings findings) {
     this.clock = clock;
@@ -55,6 +59,16 @@ public final class BreakerTransient implements Oracle {
     began.put(key, clock.now());
     settings.put(key, clock.settings());
     failing.remove(key);
+  }
+
+  @Override
+  public void lateWriteBegan(ClusterKey key) {
+    late.add(key);
+  }
+
+  @Override
+  public void lateWriteEnded(ClusterKey key) {
+    late.remove(key);
   }
 
   @Override
@@ -113,7 +127,7 @@ public final class BreakerTransient implements Oracle {
     Instant earliest =
         began.getOrDefault(key, Instant.MIN).plusMillis((long) (nominal * (1 - JITTER)));
     Instant latest = clock.now().plusMillis((long) (nominal * (1 + JITTER)) + 1);
-    boolean set = settings.getOrDefault(key, -1) != clock.settings();
+    boolean set = late.contains(key) || settings.getOrDefault(key, -1) != clock.settings();
     boolean asked = to.message().startsWith("429");
     check(
         set || (!next.isBefore(earliest) && (asked || !next.isAfter(latest))),
