@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * An API server without machines, on which nodes, kubelets and database servers are played, and a
@@ -30,6 +31,7 @@ public final class ProvingGround implements AutoCloseable {
   private static final String PLAYED = "sim-";
   private static final long BETWEEN_LOOKS_MILLIS = 50;
   private static final int NODES = 4;
+  private static final Duration SERVED_WITHIN = Duration.ofSeconds(30);
 
   private final KubernetesClient client;
   private final WireSimulation machines;
@@ -55,6 +57,7 @@ public final class ProvingGround implements AutoCloseable {
       refuseMachines(client);
       CustomResourceDefinitions.all()
           .forEach(ours -> client.resource(ours.parsed()).forceConflicts().serverSideApply());
+      await("our definitions", SERVED_WITHIN, () -> areServed(client));
       String namespace =
           client
               .resource(
@@ -75,6 +78,18 @@ public final class ProvingGround implements AutoCloseable {
       client.close();
       throw failed;
     }
+  }
+
+  private static boolean areServed(KubernetesClient client) {
+    return CustomResourceDefinitions.all().stream()
+        .map(ours -> client.resource(ours.parsed()).get())
+        .allMatch(
+            crd ->
+                Stream.ofNullable(crd.getStatus().getConditions())
+                    .flatMap(List::stream)
+                    .anyMatch(
+                        one ->
+                            one.getType().equals("Established") && one.getStatus().equals("True")));
   }
 
   private static void refuseMachines(KubernetesClient client) {
