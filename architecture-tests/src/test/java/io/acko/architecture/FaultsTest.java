@@ -29,7 +29,7 @@ class FaultsTest {
   private static final Pattern GUARD = Pattern.compile("`(\\w+)\\.(\\w+)`");
 
   /** To be lowered with every row that is judged, never raised. */
-  private static final int STILL_OPEN = 45;
+  private static final int STILL_OPEN = 44;
 
   private static List<MatchResult> rows() {
     return ROW.matcher(BuildModule.read(PAGE)).results().toList();
@@ -80,6 +80,15 @@ class FaultsTest {
   @Test
   void asManyAreOpenAsAreKnownToBe() {
     assertThat(rows()).filteredOn(row -> row.group(3).startsWith("open: ")).hasSize(STILL_OPEN);
+  }
+
+  @Test
+  void noTestBearsAnOpenFault() {
+    Set<String> borne = ids(String.join("\n", tests().values()));
+    assertThat(rows())
+        .filteredOn(row -> row.group(3).startsWith("open: "))
+        .extracting(row -> row.group(1))
+        .doesNotContainAnyElementsOf(borne);
   }
 
   @Test

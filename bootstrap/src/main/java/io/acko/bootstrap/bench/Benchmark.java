@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** The measurement, from the operator's start to many idle clusters. */
 public final class Benchmark {
@@ -81,49 +82,52 @@ public final class Benchmark {
 
   private List<Job> jobs(ProvingGround ground, MeasuredOperator operator) {
     List<Job> jobs = new ArrayList<>();
-    jobs.add(job(ground, operator, "create three nodes", Specs.memory(NAME, SIZE, "a")));
-    jobs.add(job(ground, operator, "roll three nodes", Specs.memory(NAME, SIZE, "b")));
-    jobs.add(job(ground, operator, "scale from three to four", Specs.memory(NAME, SIZE + 1, "b")));
-    jobs.add(job(ground, operator, "scale from four to three", Specs.memory(NAME, SIZE, "b")));
-    progress.accept("idle for " + quiet.toSeconds() + " s");
-    jobs.add(new Job("idle for " + quiet.toSeconds() + " s", quiet, idle(operator)));
+    jobs.add(job(ground, operator, "create three nodes", one(SIZE, "a")));
+    jobs.add(job(ground, operator, "roll three nodes", one(SIZE, "b")));
+    jobs.add(job(ground, operator, "scale from three to four", one(SIZE + 1, "b")));
+    jobs.add(job(ground, operator, "scale from four to three", one(SIZE, "b")));
+    jobs.add(idle(operator));
     clear(ground, operator);
     return jobs;
   }
 
-  private Job job(ProvingGround ground, MeasuredOperator operator, String name, String spec) {
+  private static List<String> one(int size, String round) {
+    return List.of(Specs.memory(NAME, size, round));
+  }
+
+  /**
+   * From the first spec's being applied to the completion of as many clusters as there are specs.
+   */
+  private Job job(
+      ProvingGround ground, MeasuredOperator operator, String name, List<String> specs) {
     progress.accept(name);
     Cost before = operator.cost();
     long began = System.nanoTime();
-    ground.apply(spec);
-    ground.awaitComplete(1, PATIENCE);
+    specs.forEach(ground::apply);
+    ground.awaitComplete(specs.size(), PATIENCE);
     Duration took = Duration.ofNanos(System.nanoTime() - began);
     rest(SETTLING);
     return new Job(name, took, operator.cost().since(before));
   }
 
-  private Cost idle(MeasuredOperator operator) {
+  private Job idle(MeasuredOperator operator) {
+    String name = "idle for " + quiet.toSeconds() + " s";
+    progress.accept(name);
     Cost before = operator.cost();
     rest(quiet);
-    return operator.cost().since(before);
+    return new Job(name, quiet, operator.cost().since(before));
   }
 
   private Fleet fleet(ProvingGround ground, MeasuredOperator operator, int clusters) {
     String name =
         "create " + clusters + (clusters == 1 ? " cluster" : " clusters") + " of one node";
-    progress.accept(name);
-    Cost before = operator.cost();
-    long began = System.nanoTime();
-    for (int number = 0; number < clusters; number++) {
-      ground.apply(Specs.memory(NAME + "-" + number, 1, "a"));
-    }
-    ground.awaitComplete(clusters, PATIENCE);
-    Duration took = Duration.ofNanos(System.nanoTime() - began);
-    rest(SETTLING);
-    Job creation = new Job(name, took, operator.cost().since(before));
-    progress.accept("idle for " + quiet.toSeconds() + " s");
-    Cost idle = idle(operator);
-    Fleet fleet = new Fleet(clusters, creation, idle, quiet, operator.residentBytes());
+    List<String> specs =
+        IntStream.range(0, clusters)
+            .mapToObj(number -> Specs.memory(NAME + "-" + number, 1, "a"))
+            .toList();
+    Job creation = job(ground, operator, name, specs);
+    Job idle = idle(operator);
+    Fleet fleet = new Fleet(clusters, creation, idle, operator.residentBytes());
     clear(ground, operator);
     return fleet;
   }

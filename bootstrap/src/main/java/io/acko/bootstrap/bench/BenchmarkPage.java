@@ -65,7 +65,7 @@ public final class BenchmarkPage {
   }
 
   private static String row(Fleet fleet) {
-    Cost idle = fleet.idle();
+    Cost idle = fleet.idle().cost();
     return "| %d | %d | %d | %d | %s | %s | %s |"
         .formatted(
             fleet.clusters(),

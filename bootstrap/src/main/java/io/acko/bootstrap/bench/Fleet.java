@@ -1,6 +1,5 @@
 package io.acko.bootstrap.bench;
 
-import java.time.Duration;
 import java.util.OptionalLong;
 
 /**
@@ -8,14 +7,13 @@ import java.util.OptionalLong;
  *
  * @param clusters how many
  * @param creation of all of them
- * @param idle what the operator spent while nobody wanted anything
- * @param quiet how long that was
+ * @param idle while nobody wanted anything
  * @param residentBytes at its end
  */
-record Fleet(int clusters, Job creation, Cost idle, Duration quiet, OptionalLong residentBytes) {
+record Fleet(int clusters, Job creation, Job idle, OptionalLong residentBytes) {
 
   /** The share of one processor that an idle operator takes, 1 for all of it. */
   double idleShare() {
-    return (double) idle.processor().toNanos() / quiet.toNanos();
+    return (double) idle.cost().processor().toNanos() / idle.took().toNanos();
   }
 }

@@ -48,7 +48,7 @@ final class MeasuredOperator implements AutoCloseable {
     command.addAll(
         List.of(
             "-cp",
-            classPath(),
+            System.getProperty("java.class.path"),
             "io.acko.bootstrap.Main",
             "run",
             "--kubeconfig=" + kubeconfig,
@@ -62,12 +62,6 @@ final class MeasuredOperator implements AutoCloseable {
     } catch (IOException unstartable) {
       throw new UncheckedIOException(unstartable);
     }
-  }
-
-  /** As the tests' runner passes it on, else the process's own. */
-  private static String classPath() {
-    return System.getProperty(
-        "surefire.test.class.path", System.getProperty("java.class.path", ""));
   }
 
   private static int freePort() {

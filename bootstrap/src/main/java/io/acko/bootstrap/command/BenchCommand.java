@@ -23,6 +23,9 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
+  /** More pods than the played nodes take would wait for ever. */
+  private static final int MOST = 400;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -95,7 +98,4 @@ public final class BenchCommand implements Callable<Integer> {
               throw new WrongInput("--clusters " + number + " is not from 1 to " + MOST);
             });
   }
-
-  /** More pods than the played nodes take would wait for ever. */
-  private static final int MOST = 400;
 }

@@ -45,7 +45,7 @@ class BenchmarkTest {
     assertThat(writes(figures, "create three nodes")).isBetween(1L, (long) WRITES_TO_CREATE);
     assertThat(writes(figures, "roll three nodes")).isBetween(1L, (long) WRITES_A_POD * SIZE);
     assertThat(writes(figures, "idle for " + IDLE_SECONDS + " s")).isZero();
-    assertThat(figures.fleets()).allMatch(fleet -> fleet.idle().writes() == 0);
+    assertThat(figures.fleets()).allMatch(fleet -> fleet.idle().cost().writes() == 0);
     assertThat(figures.fleets()).allMatch(fleet -> fleet.creation().cost().writes() > 0);
     assertThat(figures.start()).isPositive();
     assertThat(page.lines()).anyMatch(line -> line.startsWith("| create three nodes |"));

@@ -57,9 +57,7 @@ final class BusyCluster implements AutoCloseable {
   }
 
   private static boolean isSettled(Rig rig) {
-    return rig.status(NAME, "observedGeneration")
-            .equals(String.valueOf(rig.cluster(NAME).getMetadata().getGeneration()))
-        && rig.status(NAME, "phase").equals("Completed");
+    return rig.isSettled(NAME);
   }
 
   /** Until the status tells that what is wanted now has been reached. */

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.WithControlPlane;
+import io.acko.adapters.simulation.wire.Definitions;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
@@ -115,14 +116,7 @@ class MonitoringOnTheApiServerTest {
             () ->
                 definitions().stream()
                     .map(one -> rig.client.resource(one).get())
-                    .allMatch(
-                        one ->
-                            one.getStatus() != null
-                                && one.getStatus().getConditions().stream()
-                                    .anyMatch(
-                                        it ->
-                                            it.getType().equals("Established")
-                                                && it.getStatus().equals("True"))));
+                    .allMatch(Definitions::isServed));
   }
 
   private static List<CustomResourceDefinition> definitions() {

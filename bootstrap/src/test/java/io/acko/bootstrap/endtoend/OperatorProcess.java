@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** The operator in a process of its own, which can be killed as a node kills one. */
@@ -25,8 +24,7 @@ final class OperatorProcess implements AutoCloseable {
             "-Xmx256m",
             "-XX:TieredStopAtLevel=1",
             "-cp",
-            Optional.ofNullable(System.getProperty("surefire.test.class.path"))
-                .orElseGet(() -> System.getProperty("java.class.path")),
+            System.getProperty("java.class.path"),
             "io.acko.bootstrap.Main",
             "run",
             "--kubeconfig=" + rig.controlPlane.kubeconfig(),

@@ -104,7 +104,7 @@ record PeersCluster(
     resource.getMetadata().setFinalizers(List.of("acko.io/storage-finalizer"));
     GenericKubernetesResource made = rig.client.resource(resource).create();
     String uid = made.getMetadata().getUid();
-    for (String text : objects(space, uid, resource.get("spec", "aerospikeConfig"))) {
+    for (String text : objects(space, uid, resource.get("spec", "aerospikeConfig"), protoFdMax)) {
       HasMetadata object = rig.client.getKubernetesSerialization().unmarshal(text);
       rig.client.resource(object).inNamespace(space).create();
     }
@@ -126,12 +126,12 @@ record PeersCluster(
                     == size());
   }
 
-  private List<String> objects(String space, String uid, Object config) {
+  private List<String> objects(String space, String uid, Object config, int protoFdMax) {
     List<String> objects = new ArrayList<>();
     objects.add(headless(uid));
     racks.forEach(
         (rack, replicas) -> {
-          objects.add(configMap(space, uid, rack));
+          objects.add(configMap(space, uid, rack, protoFdMax));
           objects.add(statefulSet(uid, rack, replicas, hash(config)));
         });
     objects.add(budget(uid));
@@ -227,7 +227,7 @@ record PeersCluster(
         .formatted(metadata(name + "-pdb", uid, ""), name);
   }
 
-  private String configMap(String space, String uid, int rack) {
+  private String configMap(String space, String uid, int rack, int protoFdMax) {
     return """
         apiVersion: v1
         kind: ConfigMap
@@ -237,14 +237,16 @@ record PeersCluster(
             cp /configmap/aerospike.conf /etc/aerospike/aerospike.conf
           aerospike.conf: |
         %s"""
-        .formatted(metadata(set(rack) + "-config", uid, rackLabel(rack)), conf(space).indent(4));
+        .formatted(
+            metadata(set(rack) + "-config", uid, rackLabel(rack)),
+            conf(space, protoFdMax).indent(4));
   }
 
   private static String rackLabel(int rack) {
     return "    acko.io/rack: \"" + rack + "\"\n";
   }
 
-  private String conf(String space) {
+  private String conf(String space, int protoFdMax) {
     String seeds =
         pods().stream()
             .map(
@@ -283,10 +285,10 @@ record PeersCluster(
         }
         service {
         \tcluster-name %s
-        \tproto-fd-max 15000
+        \tproto-fd-max %d
         }
         """
-        .formatted(storage, seeds, name);
+        .formatted(storage, seeds, name, protoFdMax);
   }
 
   private String statefulSet(String uid, int rack, int replicas, String hash) {

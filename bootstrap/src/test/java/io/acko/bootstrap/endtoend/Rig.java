@@ -11,6 +11,8 @@ import io.acko.adapters.kubernetes.controlplane.ScratchNamespace;
 import io.acko.adapters.simulation.server.MeshSettings;
 import io.acko.adapters.simulation.server.Tempo;
 import io.acko.adapters.simulation.server.data.Pace;
+import io.acko.adapters.simulation.wire.Clusters;
+import io.acko.adapters.simulation.wire.Definitions;
 import io.acko.adapters.simulation.wire.WireSimulation;
 import io.acko.adapters.simulation.wire.kubelet.KubeletSettings;
 import io.acko.adapters.simulation.wire.kubelet.PodHooks;
@@ -37,7 +39,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** A real API server, a simulated kubelet with simulated servers, and the operator as it is run. */
 final class Rig implements AutoCloseable {
@@ -78,24 +79,16 @@ final class Rig implements AutoCloseable {
     for (CustomResourceDefinitions definition : CustomResourceDefinitions.all()) {
       client.resource(definition.parsed()).serverSideApply();
     }
-    await().atMost(PATIENCE).until(() -> served(client) == CustomResourceDefinitions.all().size());
+    await().atMost(PATIENCE).until(() -> areServed(client));
     namespace = ScratchNamespace.create(client, "acko");
     machines = WireSimulation.start(client, KubeletSettings.standard().withHooks(hooks), timing);
     startOperator();
   }
 
-  /** How many of ours are served; one that was made just now has no conditions yet. */
-  private static long served(KubernetesClient client) {
+  private static boolean areServed(KubernetesClient client) {
     return CustomResourceDefinitions.all().stream()
         .map(ours -> client.resource(ours.parsed()).get())
-        .filter(
-            crd ->
-                Stream.ofNullable(crd.getStatus().getConditions())
-                    .flatMap(List::stream)
-                    .anyMatch(
-                        one ->
-                            one.getType().equals("Established") && one.getStatus().equals("True")))
-        .count();
+        .allMatch(Definitions::isServed);
   }
 
   void startOperator() {
@@ -137,7 +130,7 @@ final class Rig implements AutoCloseable {
           GenericKubernetesResourceList,
           Resource<GenericKubernetesResource>>
       clusters() {
-    return client.genericKubernetesResources("acko.io/v1alpha1", "AerospikeCluster");
+    return Clusters.of(client);
   }
 
   void apply(Path file) {
@@ -150,14 +143,16 @@ final class Rig implements AutoCloseable {
 
   /** Applies as a user would, whatever namespace the text names. */
   void applyText(String yaml) {
-    GenericKubernetesResource cluster =
-        client.getKubernetesSerialization().unmarshal(yaml, GenericKubernetesResource.class);
-    cluster.getMetadata().setNamespace(namespace.name());
-    client.resource(cluster).fieldManager("user").forceConflicts().serverSideApply();
+    Clusters.apply(client, namespace.name(), yaml);
   }
 
   GenericKubernetesResource cluster(String name) {
     return clusters().inNamespace(namespace.name()).withName(name).get();
+  }
+
+  /** Whether the status tells that what is wanted now has been reached. */
+  boolean isSettled(String name) {
+    return Clusters.isSettled(cluster(name));
   }
 
   String status(String name, String... path) {

@@ -85,7 +85,7 @@ class TakeoverOnTheApiServerTest {
 
         long written = writes.acknowledged();
         rig.applyText(peers.spec(AFTER));
-        await("the change").atMost(PATIENCE).until(() -> isSettled(rig, peers));
+        await("the change").atMost(PATIENCE).until(() -> rig.isSettled(peers.name()));
 
         assertThat(pods.madeAnew()).isEqualTo(each(peers, 1));
         assertThat(pods.mostLeaving()).isEqualTo(1);
@@ -116,13 +116,8 @@ class TakeoverOnTheApiServerTest {
 
   /** This operator has judged it: the breaker's state is its own field. */
   private static boolean isTakenOver(Rig rig, PeersCluster peers) {
-    return isSettled(rig, peers) && !rig.condition(peers.name(), "CircuitBreakerOpen").isEmpty();
-  }
-
-  private static boolean isSettled(Rig rig, PeersCluster peers) {
-    return rig.status(peers.name(), "phase").equals("Completed")
-        && rig.status(peers.name(), "observedGeneration")
-            .equals(String.valueOf(rig.cluster(peers.name()).getMetadata().getGeneration()));
+    return rig.isSettled(peers.name())
+        && !rig.condition(peers.name(), "CircuitBreakerOpen").isEmpty();
   }
 
   /** The UID of every object that would be missed. */

@@ -15,10 +15,6 @@ final class KubernetesClients {
 
   private KubernetesClients() {}
 
-  static KubernetesClient create(Optional<Path> kubeconfig, String version, Duration timeout) {
-    return create(kubeconfig, version, timeout, new RequestTally());
-  }
-
   /** With every request counted. */
   static KubernetesClient create(
       Optional<Path> kubeconfig, String version, Duration timeout, RequestTally tally) {

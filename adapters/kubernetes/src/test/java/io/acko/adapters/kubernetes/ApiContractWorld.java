@@ -8,6 +8,7 @@ import io.acko.adapters.crd.StatusMapping;
 import io.acko.adapters.kubernetes.ApiAnswer.Accepted;
 import io.acko.adapters.kubernetes.controlplane.ControlPlane;
 import io.acko.adapters.kubernetes.controlplane.ScratchNamespace;
+import io.acko.adapters.simulation.wire.Definitions;
 import io.acko.application.port.ContractWorld;
 import io.acko.domain.cluster.ClusterKey;
 import io.acko.domain.cluster.ObjectKind;
@@ -29,8 +30,6 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.api.model.NodeBuilder;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
-import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinition;
-import io.fabric8.kubernetes.api.model.apiextensions.v1.CustomResourceDefinitionStatus;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudgetBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Duration;
@@ -41,7 +40,6 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.Assertions;
-import org.jspecify.annotations.Nullable;
 
 /** A real API server as the world of the contracts, with a user of its own beside the operator. */
 final class ApiContractWorld implements ContractWorld, AutoCloseable {
@@ -73,20 +71,8 @@ final class ApiContractWorld implements ContractWorld, AutoCloseable {
     client.resource(definition).serverSideApply();
     client
         .resource(definition)
-        .waitUntilCondition(
-            ApiContractWorld::isEstablished, PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        .waitUntilCondition(Definitions::isServed, PATIENCE.toSeconds(), TimeUnit.SECONDS);
     return client;
-  }
-
-  private static boolean isEstablished(@Nullable CustomResourceDefinition found) {
-    return Optional.ofNullable(found)
-        .map(CustomResourceDefinition::getStatus)
-        .map(CustomResourceDefinitionStatus::getConditions)
-        .orElse(List.of())
-        .stream()
-        .anyMatch(
-            condition ->
-                condition.getType().equals("Established") && condition.getStatus().equals("True"));
   }
 
   KubernetesClient client() {

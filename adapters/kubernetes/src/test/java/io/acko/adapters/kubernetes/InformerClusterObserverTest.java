@@ -53,7 +53,10 @@ class InformerClusterObserverTest extends ClusterObserverContract {
   private void follow(Set<String> namespaces) {
     client =
         KubernetesClients.create(
-            Optional.of(controlPlane.kubeconfig()), "test", Duration.ofSeconds(10));
+            Optional.of(controlPlane.kubeconfig()),
+            "test",
+            Duration.ofSeconds(10),
+            new RequestTally());
     ConversionCache conversions =
         new ConversionCache(new Documents(client.getKubernetesSerialization()));
     watch = new InformerClusterWatch(client, namespaces, conversions, Instant::now);

@@ -49,7 +49,8 @@ class KubernetesClientsTest {
     inCluster.forEach(System::setProperty);
     System.setProperty(
         Config.KUBERNETES_AUTH_SERVICEACCOUNT_TOKEN_FILE_SYSTEM_PROPERTY, token.toString());
-    try (KubernetesClient client = KubernetesClients.create(Optional.empty(), "test", TIMEOUT)) {
+    try (KubernetesClient client =
+        KubernetesClients.create(Optional.empty(), "test", TIMEOUT, new RequestTally())) {
       ApiServer api =
           new ApiServer(client, new Documents(client.getKubernetesSerialization()), TIMEOUT);
       assertThat(api.get(NAMESPACE))
@@ -67,7 +68,8 @@ class KubernetesClientsTest {
     System.setProperty(Config.KUBERNETES_MASTER_SYSTEM_PROPERTY, "https://127.0.0.1:1");
 
     try (KubernetesClient client =
-        KubernetesClients.create(Optional.of(controlPlane.kubeconfig()), "test", TIMEOUT)) {
+        KubernetesClients.create(
+            Optional.of(controlPlane.kubeconfig()), "test", TIMEOUT, new RequestTally())) {
       assertThat(client.getMasterUrl().toString()).startsWith(admin.getMasterUrl());
       assertThat(client.getConfiguration().getRequestRetryBackoffLimit()).isZero();
       assertThat(client.getConfiguration().getUserAgent()).isEqualTo("acko/test");

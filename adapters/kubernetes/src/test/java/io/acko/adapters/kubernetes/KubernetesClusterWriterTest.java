@@ -44,7 +44,10 @@ class KubernetesClusterWriterTest extends ClusterWriterContract {
     world = new ApiContractWorld(controlPlane);
     client =
         KubernetesClients.create(
-            Optional.of(controlPlane.kubeconfig()), "test", Duration.ofSeconds(10));
+            Optional.of(controlPlane.kubeconfig()),
+            "test",
+            Duration.ofSeconds(10),
+            new RequestTally());
   }
 
   @AfterEach

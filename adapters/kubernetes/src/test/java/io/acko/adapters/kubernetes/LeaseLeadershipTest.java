@@ -33,7 +33,9 @@ class LeaseLeadershipTest {
 
   @BeforeEach
   void begin() {
-    client = KubernetesClients.create(Optional.of(controlPlane.kubeconfig()), "test", REQUEST);
+    client =
+        KubernetesClients.create(
+            Optional.of(controlPlane.kubeconfig()), "test", REQUEST, new RequestTally());
     namespace = ScratchNamespace.create(client, "lease");
   }
 

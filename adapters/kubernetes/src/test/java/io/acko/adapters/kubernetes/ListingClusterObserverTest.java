@@ -53,7 +53,8 @@ class ListingClusterObserverTest extends ClusterObserverContract {
     var set = world.create(cluster.key(), StatefulSets.of(cluster));
     world.createPod(cluster.key(), cluster.names().pod(0, 0), set.ref(), set.uid());
     try (KubernetesClient client =
-        KubernetesClients.create(Optional.of(controlPlane.kubeconfig()), "test", TIMEOUT)) {
+        KubernetesClients.create(
+            Optional.of(controlPlane.kubeconfig()), "test", TIMEOUT, new RequestTally())) {
       ConversionCache conversions =
           new ConversionCache(new Documents(client.getKubernetesSerialization()));
       InformerClusterWatch watch =

@@ -36,7 +36,10 @@ class SilentWatchTest {
     world = new ApiContractWorld(controlPlane);
     client =
         KubernetesClients.create(
-            Optional.of(controlPlane.kubeconfig()), "test", Duration.ofSeconds(10));
+            Optional.of(controlPlane.kubeconfig()),
+            "test",
+            Duration.ofSeconds(10),
+            new RequestTally());
     caches = new Caches(new InformerSource(client, Optional.of(world.namespace())), now);
     ConversionCache conversions =
         new ConversionCache(new Documents(client.getKubernetesSerialization()));

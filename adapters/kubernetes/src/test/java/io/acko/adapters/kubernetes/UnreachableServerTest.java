@@ -55,7 +55,9 @@ class UnreachableServerTest {
   @BeforeEach
   void begin() {
     world = new ApiContractWorld(controlPlane);
-    client = KubernetesClients.create(Optional.of(controlPlane.kubeconfig()), "test", TIMEOUT);
+    client =
+        KubernetesClients.create(
+            Optional.of(controlPlane.kubeconfig()), "test", TIMEOUT, new RequestTally());
     Documents documents = new Documents(client.getKubernetesSerialization());
     api = new ApiServer(client, documents, TIMEOUT);
     ConversionCache conversions = new ConversionCache(documents);

@@ -79,10 +79,10 @@ class ReadinessPolicyTest {
     assertThat(words(world.pass())).containsExactly("demo-0-1=true", "demo-0-2=true");
   }
 
+  // F115.
   @ParameterizedTest
   @ValueSource(
       strings = {
-        // F115.
         "statistics/cluster_key",
         "statistics/cluster_is_member",
         "statistics/migrate_allowed",

@@ -127,10 +127,10 @@ public final class BreakerTransient implements Oracle {
     Instant earliest =
         began.getOrDefault(key, Instant.MIN).plusMillis((long) (nominal * (1 - JITTER)));
     Instant latest = clock.now().plusMillis((long) (nominal * (1 + JITTER)) + 1);
-    boolean set = late.contains(key) || settings.getOrDefault(key, -1) != clock.settings();
+    boolean otherTimes = late.contains(key) || settings.getOrDefault(key, -1) != clock.settings();
     boolean asked = to.message().startsWith("429");
     check(
-        set || (!next.isBefore(earliest) && (asked || !next.isAfter(latest))),
+        otherTimes || (!next.isBefore(earliest) && (asked || !next.isAfter(latest))),
         "attempt " + (to.failures() + 1) + " at " + next + ", not " + earliest + " to " + latest);
   }
 

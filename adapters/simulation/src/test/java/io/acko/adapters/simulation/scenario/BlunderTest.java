@@ -71,10 +71,10 @@ class BlunderTest {
     assertThat(Likeness.of(stage)).isEqualTo(before);
   }
 
+  // B088, F003.
   @ParameterizedTest
   @EnumSource(
       names = {
-        // B088, F003.
         "SIZE_NEGATIVE",
         "SIZE_ABOVE_THE_LIMIT",
         "NO_IMAGE",

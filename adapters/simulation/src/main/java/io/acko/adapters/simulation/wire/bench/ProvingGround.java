@@ -1,25 +1,21 @@
 package io.acko.adapters.simulation.wire.bench;
 
 import io.acko.adapters.crd.CustomResourceDefinitions;
+import io.acko.adapters.simulation.wire.Clusters;
+import io.acko.adapters.simulation.wire.Definitions;
 import io.acko.adapters.simulation.wire.WireSimulation;
 import io.acko.adapters.simulation.wire.kubelet.KubeletSettings;
 import io.acko.adapters.simulation.wire.server.FabricTiming;
-import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.api.model.GenericKubernetesResourceList;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
-import io.fabric8.kubernetes.client.dsl.MixedOperation;
-import io.fabric8.kubernetes.client.dsl.Resource;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /**
  * An API server without machines, on which nodes, kubelets and database servers are played, and a
@@ -83,13 +79,7 @@ public final class ProvingGround implements AutoCloseable {
   private static boolean areServed(KubernetesClient client) {
     return CustomResourceDefinitions.all().stream()
         .map(ours -> client.resource(ours.parsed()).get())
-        .allMatch(
-            crd ->
-                Stream.ofNullable(crd.getStatus().getConditions())
-                    .flatMap(List::stream)
-                    .anyMatch(
-                        one ->
-                            one.getType().equals("Established") && one.getStatus().equals("True")));
+        .allMatch(Definitions::isServed);
   }
 
   private static void refuseMachines(KubernetesClient client) {
@@ -115,28 +105,25 @@ public final class ProvingGround implements AutoCloseable {
 
   /** Applies a cluster as a user would; its namespace is ours. */
   public void apply(String yaml) {
-    GenericKubernetesResource cluster =
-        client.getKubernetesSerialization().unmarshal(yaml, GenericKubernetesResource.class);
-    cluster.getMetadata().setNamespace(namespace);
-    client.resource(cluster).fieldManager("user").forceConflicts().serverSideApply();
+    Clusters.apply(client, namespace, yaml);
   }
 
   /** Deletes a cluster and waits for its end. */
   public void remove(String name, Duration patience) {
-    clusters().inNamespace(namespace).withName(name).delete();
+    Clusters.of(client).inNamespace(namespace).withName(name).delete();
     await(
         "the end of " + name,
         patience,
-        () -> clusters().inNamespace(namespace).withName(name).get() == null);
+        () -> Clusters.of(client).inNamespace(namespace).withName(name).get() == null);
   }
 
   /** Deletes every cluster and waits for their end. */
   public void removeAll(Duration patience) {
-    clusters().inNamespace(namespace).delete();
+    Clusters.of(client).inNamespace(namespace).delete();
     await(
         "the end of all clusters",
         patience,
-        () -> clusters().inNamespace(namespace).list().getItems().isEmpty());
+        () -> Clusters.of(client).inNamespace(namespace).list().getItems().isEmpty());
   }
 
   /** Until so many clusters are complete in the generation that is wanted now. */
@@ -145,15 +132,15 @@ public final class ProvingGround implements AutoCloseable {
         number + " complete clusters",
         patience,
         () ->
-            clusters().inNamespace(namespace).list().getItems().stream()
-                    .filter(ProvingGround::isComplete)
+            Clusters.of(client).inNamespace(namespace).list().getItems().stream()
+                    .filter(Clusters::isSettled)
                     .count()
                 >= number);
   }
 
   /** Whether the operator has said anything about a cluster yet. */
   public boolean isReported(String name) {
-    return Optional.ofNullable(clusters().inNamespace(namespace).withName(name).get())
+    return Optional.ofNullable(Clusters.of(client).inNamespace(namespace).withName(name).get())
         .map(found -> found.<Object>get("status", "phase"))
         .isPresent();
   }
@@ -173,21 +160,6 @@ public final class ProvingGround implements AutoCloseable {
         throw new IllegalStateException("interrupted while waiting for " + what, ended);
       }
     }
-  }
-
-  private static boolean isComplete(GenericKubernetesResource cluster) {
-    Object observed = cluster.get("status", "observedGeneration");
-    return "Completed".equals(cluster.get("status", "phase"))
-        && observed instanceof Number generation
-        && Objects.equals(generation.longValue(), cluster.getMetadata().getGeneration());
-  }
-
-  private MixedOperation<
-          GenericKubernetesResource,
-          GenericKubernetesResourceList,
-          Resource<GenericKubernetesResource>>
-      clusters() {
-    return client.genericKubernetesResources("acko.io/v1alpha1", "AerospikeCluster");
   }
 
   @Override
